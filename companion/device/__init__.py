@@ -1,0 +1,1 @@
+"""What the device can do: haptics, speech, shake, awake, share, files."""

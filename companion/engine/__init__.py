@@ -1,0 +1,1 @@
+"""The prompt engine: knows prompts, answers and dice, and no game."""

@@ -1,0 +1,355 @@
+"""Play: one game in progress.
+
+A game's procedures are generators that yield prompts; `Play` sends them the answers. Since only
+the answers (and corrections, skips and asides) are kept, undo replays them on a fresh table.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from companion.engine.dice import Stream, bot_chance
+from companion.engine.entries import By, Entry, Start
+from companion.engine.errors import Malformed, NotAllowed, TableError, shown
+from companion.engine.game import Ask, Game, Procedure, Skipped, Told
+from companion.engine.history import History, folded, steps
+from companion.engine.prompts import Do, Draw, Prompt, Roll
+
+Record = Callable[[Entry], None]
+Automate = Callable[[Prompt], bool]
+
+
+class Misfit(Exception):
+    """A recorded entry that no longer fits the game as it would be replayed now."""
+
+    def __init__(self, fitting: int, why: str) -> None:
+        super().__init__(f"Entry {fitting + 1} of the save no longer fits: {why}")
+        self.fitting = fitting
+
+
+@dataclass(slots=True)
+class _Frame:
+    """One running procedure (the game's own, or an aside's) and what it asks just now."""
+
+    procedure: Procedure[None]
+    ask: Ask | None = None
+
+
+def unrecorded(_entry: Entry) -> None:
+    """Keep no record: for previews, tests and benchmarks."""
+
+
+class Play:
+    """A game in progress: the table, the prompt that stands, and everything done so far."""
+
+    def __init__(
+        self,
+        game: Game,
+        start: Start,
+        *,
+        record: Record = unrecorded,
+        automate: Automate | None = None,
+        fresh_dice: bool = False,
+    ) -> None:
+        self.game = game
+        self.start = start
+        self._record = record
+        self._automate = automate
+        self._fresh_dice = fresh_dice
+        self._history = History()
+        self._ever_thrown = 0
+        self._begin()
+        self._run_on()
+
+    # ------------------------------------------------------------------ what stands now
+
+    @property
+    def history(self) -> tuple[Entry, ...]:
+        """The entries that count."""
+        return tuple(self._history.done)
+
+    @property
+    def redoable(self) -> int:
+        """How many undone steps could be redone."""
+        return len(self._history.undone)
+
+    @property
+    def told(self) -> list[Told]:
+        """What has happened since the players' last act."""
+        story: list[Told] = self.table.told
+        return story[self._told_before :]
+
+    def state(self) -> dict[str, object]:
+        """Report the table as plain values."""
+        return self.game.state(self.table)
+
+    # ------------------------------------------------------------------ what players can do
+
+    def answer(self, value: object, by: By = "player") -> None:
+        """Answer the prompt that stands."""
+        prompt = self._standing()
+        canonical = prompt.check(value)
+        # An instruction's answer is null on the wire, as there is nothing to tell.
+        wire = None if type(prompt) is Do else canonical
+        self._act(Entry("answer", wire, prompt.id, by))
+
+    def roll(self, by: By = "player") -> None:
+        """Let the app throw the dice or draw."""
+        prompt = self._standing()
+        if not isinstance(prompt, Roll | Draw):
+            raise NotAllowed(f"{prompt.id} is no roll and no draw: it needs the players' answer.")
+        self.answer(prompt.by_chance(self._dice()), by)
+
+    def bot(self) -> None:
+        """Give any legal answer, chosen at random from the seed."""
+        prompt = self._standing()
+        if isinstance(prompt, Roll | Draw):
+            self.roll()
+        else:
+            chance = bot_chance(self.start.seed, len(self._history.done))
+            self.answer(prompt.by_chance(chance))
+
+    def correct(self, changes: object) -> None:
+        """Set tracked values to what lies on the table, and make the prompt anew."""
+        if not isinstance(changes, Mapping) or not changes:
+            raise Malformed(f"A correction maps paths to values, got {shown(changes)}.")
+        self.game.correction(self.table, changes)
+        self._act(Entry("correct", dict(changes), self._prompt_id()))
+
+    def skip(self) -> None:
+        """End the current step: the players have done it themselves."""
+        self._act(Entry("skip", None, self._standing().id))
+
+    def aside(self, name: object, given: Mapping[str, object] | None = None) -> None:
+        """Do something in between, then come back to the prompt made anew.
+
+        Answers given in advance are matched to the aside's prompts by the last part of their ids.
+        """
+        self._standing()
+        if not isinstance(name, str) or name not in self.game.asides:
+            known = ", ".join(sorted(self.game.asides)) or "none"
+            raise Malformed(f"There is no aside {shown(name)}; there are: {known}.")
+        self._act(Entry("aside", name, self._prompt_id()), run_on=False)
+        try:
+            self._answer_given(dict(given or {}))
+        except TableError:
+            self.undo()
+            self._history.undone.pop()
+            raise
+        self._run_on()
+
+    def undo(self, count: int = 1) -> None:
+        """Take back that many things the players did."""
+        self._travel("undo", steps(count))
+
+    def redo(self, count: int = 1) -> None:
+        """Bring that many undone things back, with the same dice."""
+        self._travel("redo", steps(count))
+
+    # ------------------------------------------------------------------ other lives of a play
+
+    def copy(self) -> "Play":
+        """Replay this game apart from its record, to try something on it."""
+        twin = Play(self.game, self.start)
+        for entry in self._history.done:
+            twin._apply(entry)
+            twin._history.done.append(entry)
+        return twin
+
+    def preview(self, value: object) -> "Play":
+        """Try an answer on a copy, to tell what would follow."""
+        twin = self.copy()
+        twin.answer(value)
+        return twin
+
+    @classmethod
+    def replay(
+        cls,
+        game: Game,
+        start: Start,
+        entries: Iterable[Entry],
+        *,
+        record: Record = unrecorded,
+        automate: Automate | None = None,
+        fresh_dice: bool = False,
+    ) -> "Play":
+        """Bring a recorded game back; raise `Misfit` where an entry does not fit (any more)."""
+        recorded = [_canonical(entry) for entry in entries]
+        history = folded(recorded)
+        play = cls(game, start, record=record, fresh_dice=fresh_dice)
+        for at, entry in enumerate(history.done):
+            play._refit(at, entry)
+        play._history = history
+        play._told_before = len(play.table.told)
+        play._automate = automate
+        play._ever_thrown = sum(_dice_in(entry) for entry in recorded)
+        return play
+
+    # ------------------------------------------------------------------ how it works
+
+    def _begin(self) -> None:
+        self.table: Any = self.game.start(self.start)
+        self._thrown = 0
+        self._frames = [_Frame(self.game.main(self.table))]
+        self.prompt: Prompt | None = None
+        self._told_before = 0
+        self._advance(None)
+
+    def _standing(self) -> Prompt:
+        if self.prompt is None:
+            raise NotAllowed("The game is over; only undo can go back into it.")
+        return self.prompt
+
+    def _prompt_id(self) -> str | None:
+        return None if self.prompt is None else self.prompt.id
+
+    def _dice(self) -> Stream:
+        return Stream(self.start.seed, self._ever_thrown if self._fresh_dice else self._thrown)
+
+    def _act(self, entry: Entry, *, run_on: bool = True) -> None:
+        """Record an entry and only then apply it, so that nothing is shown that could be lost."""
+        self._record(entry)
+        if entry.by == "player":
+            self._told_before = len(self.table.told)
+        self._apply(entry)
+        self._history.add(entry)
+        if run_on:
+            self._run_on()
+
+    def _apply(self, entry: Entry) -> None:
+        kind = entry.kind
+        if kind == "answer":
+            self._throw_counted()
+            self._advance(True if entry.value is None else entry.value)
+        elif kind == "correct":
+            self.game.correction(self.table, entry.value)()  # type: ignore[arg-type]
+            self._remake()
+        elif kind == "skip":
+            self._skip()
+        else:
+            self._frames.append(_Frame(self.game.asides[entry.value](self.table)))  # type: ignore[index]
+            self._advance(None)
+
+    def _throw_counted(self) -> None:
+        prompt = self.prompt
+        if type(prompt) is Roll:
+            self._thrown += len(prompt.dice)
+            self._ever_thrown += len(prompt.dice)
+        elif type(prompt) is Draw:
+            self._thrown += 1
+            self._ever_thrown += 1
+
+    def _advance(self, reply: object) -> None:
+        """Send the reply to the running procedure and stop at the next prompt there is reason for."""
+        frame = self._frames[-1]
+        send, table = frame.procedure.send, self.table
+        try:
+            while True:
+                ask = send(reply)
+                prompt = ask(table)
+                if prompt is not None:
+                    frame.ask = ask
+                    self.prompt = prompt
+                    return
+                reply = None
+        except StopIteration:
+            self._ended()
+
+    def _ended(self) -> None:
+        """Leave a finished aside for the prompt below it; the game's own end leaves no prompt."""
+        if len(self._frames) == 1:
+            self.prompt = None
+            self._frames[0].ask = None
+        else:
+            self._frames.pop()
+            self._remake()
+
+    def _remake(self) -> None:
+        """Make the prompt anew for the table as it is now; go on if its reason is gone."""
+        ask = self._frames[-1].ask
+        if ask is None:
+            return
+        self.prompt = ask(self.table)
+        if self.prompt is None:
+            self._advance(None)
+
+    def _skip(self) -> None:
+        """Throw the skip into the procedure; its innermost step catches it and play goes on."""
+        frame = self._frames[-1]
+        try:
+            ask = frame.procedure.throw(Skipped())
+        except (StopIteration, Skipped):
+            self._ended()
+            return
+        frame.ask = ask
+        self.prompt = ask(self.table)
+        if self.prompt is None:
+            self._advance(None)
+
+    def _answer_given(self, given: dict[str, object]) -> None:
+        """Answer an aside's prompts with what was given in advance."""
+        depth = len(self._frames)
+        while given and len(self._frames) == depth and self.prompt is not None:
+            name = self.prompt.id.rpartition(".")[2]
+            if name not in given:
+                return
+            self.answer(given.pop(name), by="app")
+        if given:
+            raise Malformed(f"This aside does not ask for {', '.join(sorted(given))}.")
+
+    def _travel(self, kind: str, count: int) -> None:
+        """Undo or redo: try it, record it, and only then show it."""
+        before = History(list(self._history.done), [list(each) for each in self._history.undone])
+        back = self._history.undo(count) if kind == "undo" else self._history.redo(count)
+        try:
+            self._record(Entry(kind, count, self._prompt_id()))  # type: ignore[arg-type]
+        except Exception:
+            self._history = before
+            raise
+        if back is None:
+            thrown = self._ever_thrown
+            self._begin()
+            for entry in self._history.done:
+                self._apply(entry)
+            self._ever_thrown = thrown
+            self._told_before = len(self.table.told)
+        else:
+            self._told_before = len(self.table.told)
+            for entry in back:
+                self._apply(entry)
+
+    def _refit(self, at: int, entry: Entry) -> None:
+        """Apply a recorded entry, checked as if it had just been given."""
+        try:
+            if entry.prompt != self._prompt_id():
+                raise NotAllowed(f"it answers {entry.prompt}, the game asks {self._prompt_id()}.")
+            if entry.kind == "answer":
+                self._standing().check(entry.value)
+            elif entry.kind == "aside" and entry.value not in self.game.asides:
+                raise NotAllowed(f"there is no aside {shown(entry.value)}.")
+            self._apply(entry)
+        except Exception as error:
+            raise Misfit(at, str(error)) from error
+
+    def _run_on(self) -> None:
+        """Let the app answer what the players want it to answer by itself."""
+        if self._automate is None:
+            return
+        while (prompt := self.prompt) is not None and prompt.auto and self._automate(prompt):
+            try:
+                value = prompt.by_chance(self._dice())
+                self._act(Entry("answer", value, prompt.id, "app"), run_on=False)
+            except TableError:
+                return  # the prompt stays with the players, who will be told at their next act
+
+
+def _canonical(entry: Entry) -> Entry:
+    """Give lists read from a file the form the procedures are sent."""
+    if entry.kind == "answer" and isinstance(entry.value, list):
+        return Entry(entry.kind, tuple(entry.value), entry.prompt, entry.by)
+    return entry
+
+
+def _dice_in(entry: Entry) -> int:
+    """Count at least the dice of a recorded answer: fresh dice need only never come twice."""
+    return len(entry.value) if isinstance(entry.value, tuple) else 1

@@ -1,0 +1,270 @@
+"""The kinds of prompt, and what counts as an answer to each.
+
+A closed union of frozen dataclasses. A prompt carries everything a front end needs: a stable id
+that is also its message key, the parameters of that message, the legal answers, the rule ids
+behind it and whether the app may answer it by itself. Legality lives here and only here: `check`
+returns the answer in its canonical form or says precisely what is wrong with it.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import ClassVar, cast
+
+from companion.engine.dice import Chance, Die, Face
+from companion.engine.errors import Ambiguous, Malformed, NotAllowed, shown
+
+Params = Mapping[str, object]
+_NO_PARAMS: Params = {}
+
+
+def _listed(names: tuple[object, ...]) -> str:
+    return ", ".join(map(str, names)) if names else "nothing"
+
+
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """Roll these dice; the answer is what they show, whoever threw them."""
+
+    id: str
+    dice: tuple[Die, ...]
+    why: tuple[str, ...] = ()
+    params: Params = field(default_factory=lambda: _NO_PARAMS)
+    auto: bool = True
+    kind: ClassVar[str] = "roll"
+
+    def check(self, value: object) -> tuple[Face, ...]:
+        """Return the faces, one per die in the order of the dice."""
+        dice = self.dice
+        if not isinstance(value, (list, tuple)):
+            raise Malformed(f"{self.id} needs a list of {len(dice)} faces, got {shown(value)}.")
+        if len(value) != len(dice):
+            raise Malformed(f"{self.id} rolls {len(dice)} dice, got {len(value)} faces.")
+        for die, face in zip(dice, value, strict=True):
+            if face not in die.faces or type(face) is bool:
+                raise Malformed(
+                    f"{self.id}: the {die.name} shows {_listed(die.faces)}, not {shown(face)}."
+                )
+        return tuple(value)
+
+    def by_chance(self, chance: Chance) -> tuple[Face, ...]:
+        """Throw the dice."""
+        return tuple([die.faces[chance(len(die.faces))] for die in self.dice])
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """Draw one item from a bag or deck; the answer is what was drawn.
+
+    `bag` says how many of each item are believed to be left, for the app's own draw; `items` is
+    what players may enter. They differ where the box's true content is only assumed.
+    """
+
+    id: str
+    items: tuple[Face, ...]
+    bag: Mapping[Face, int]
+    why: tuple[str, ...] = ()
+    params: Params = field(default_factory=lambda: _NO_PARAMS)
+    auto: bool = False
+    kind: ClassVar[str] = "draw"
+
+    def check(self, value: object) -> Face:
+        """Return the item drawn."""
+        if type(value) not in (str, int):
+            raise Malformed(f"{self.id} needs one item, got {shown(value)}.")
+        item = cast(Face, value)
+        if item not in self.items:
+            raise NotAllowed(f"{self.id} gives one of {_listed(self.items)}, not {shown(value)}.")
+        return item
+
+    def by_chance(self, chance: Chance) -> Face:
+        """Draw from what is believed to be left, or from all items when that is nothing."""
+        pool = [item for item, count in self.bag.items() for _ in range(count)] or self.items
+        return pool[chance(len(pool))]
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """Pick between `min` and `max` of the options.
+
+    Where just one is to be picked the canonical answer is its id, else a tuple of ids in the order
+    given, which matters where an order is chosen.
+    """
+
+    id: str
+    options: tuple[str, ...]
+    min: int = 1
+    max: int = 1
+    why: tuple[str, ...] = ()
+    params: Params = field(default_factory=lambda: _NO_PARAMS)
+    auto: bool = False
+    kind: ClassVar[str] = "choose"
+
+    @property
+    def single(self) -> bool:
+        """Whether exactly one option is picked."""
+        return self.min == self.max == 1
+
+    def check(self, value: object) -> str | tuple[str, ...]:
+        """Return the id picked, or the ids in their order."""
+        if self.single:
+            return self._option(value)
+        if isinstance(value, str):
+            value = [value]
+        if not isinstance(value, (list, tuple)):
+            raise Malformed(f"{self.id} needs a list of options, got {shown(value)}.")
+        chosen = tuple([self._option(each) for each in value])
+        if len(set(chosen)) != len(chosen):
+            raise Malformed(f"{self.id}: an option is named twice in {shown(value)}.")
+        if not self.min <= len(chosen) <= self.max:
+            raise NotAllowed(
+                f"{self.id} needs {self.min} to {self.max} options, got {len(chosen)}."
+            )
+        return chosen
+
+    def _option(self, value: object) -> str:
+        if not isinstance(value, str):
+            raise Malformed(f"{self.id} needs an option's id, got {shown(value)}.")
+        if value not in self.options:
+            raise NotAllowed(
+                f"{self.id} offers {_listed(self.options)}; {shown(value)} is not among them."
+            )
+        return value
+
+    def by_chance(self, chance: Chance) -> str | tuple[str, ...]:
+        """Pick at random: how many, then which, in which order."""
+        if self.single:
+            return self.options[chance(len(self.options))]
+        left = list(self.options)
+        count = self.min + chance(self.max - self.min + 1)
+        return tuple([left.pop(chance(len(left))) for _ in range(count)])
+
+
+@dataclass(frozen=True, slots=True)
+class PickRoom:
+    """Tap one of the legal rooms; `otherwise` is the extra answer for "there is none"."""
+
+    id: str
+    rooms: tuple[str, ...]
+    otherwise: str | None = None
+    why: tuple[str, ...] = ()
+    params: Params = field(default_factory=lambda: _NO_PARAMS)
+    auto: bool = False
+    kind: ClassVar[str] = "pick_room"
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        """Every legal answer."""
+        return self.rooms if self.otherwise is None else (*self.rooms, self.otherwise)
+
+    def check(self, value: object) -> str:
+        """Return the room; a tile's name will do where just one of its rooms is legal."""
+        if not isinstance(value, str):
+            raise Malformed(f"{self.id} needs a room id, got {shown(value)}.")
+        if value in self.rooms or value == self.otherwise:
+            return value
+        fitting = [room for room in self.rooms if room.startswith(value + ".")]
+        if len(fitting) > 1:
+            raise Ambiguous(f"{self.id}: {value} could be {' or '.join(fitting)}.")
+        if not fitting:
+            raise NotAllowed(
+                f"{self.id} allows {_listed(self.options)}; {shown(value)} is not among them."
+            )
+        return fitting[0]
+
+    def by_chance(self, chance: Chance) -> str:
+        """Pick any legal room."""
+        return self.options[chance(len(self.options))]
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """Enter a count from `min` to `max`."""
+
+    id: str
+    min: int
+    max: int
+    why: tuple[str, ...] = ()
+    params: Params = field(default_factory=lambda: _NO_PARAMS)
+    auto: bool = False
+    kind: ClassVar[str] = "number"
+
+    def check(self, value: object) -> int:
+        """Return the count."""
+        if type(value) is not int:
+            raise Malformed(f"{self.id} needs a whole number, got {shown(value)}.")
+        if not self.min <= value <= self.max:
+            raise NotAllowed(f"{self.id} takes {self.min} to {self.max}, not {shown(value)}.")
+        return value
+
+    def by_chance(self, chance: Chance) -> int:
+        """Pick any number within the bounds."""
+        return self.min + chance(self.max - self.min + 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Allocate:
+    """Share out the items among the targets, no target taking more than its limit."""
+
+    id: str
+    items: tuple[str, ...]
+    limits: Mapping[str, int]
+    why: tuple[str, ...] = ()
+    params: Params = field(default_factory=lambda: _NO_PARAMS)
+    auto: bool = False
+    kind: ClassVar[str] = "allocate"
+
+    @property
+    def targets(self) -> tuple[str, ...]:
+        """Where an item may go."""
+        return tuple(self.limits)
+
+    def check(self, value: object) -> dict[str, str]:
+        """Return which item goes where; every item must go somewhere."""
+        if not isinstance(value, Mapping):
+            raise Malformed(f"{self.id} needs a mapping of items to targets, got {shown(value)}.")
+        if set(value) != set(self.items):
+            raise Malformed(f"{self.id} shares out {_listed(self.items)}, got {shown(value)}.")
+        for target in value.values():
+            if not isinstance(target, str):
+                raise Malformed(f"{self.id} needs targets' ids, got {shown(target)}.")
+        placed = [value[item] for item in self.items]
+        for target in dict.fromkeys(placed):
+            if target not in self.limits:
+                raise NotAllowed(
+                    f"{self.id} has the targets {_listed(self.targets)}, not {shown(target)}."
+                )
+            if placed.count(target) > self.limits[target]:
+                raise NotAllowed(
+                    f"{self.id}: {target} takes at most {self.limits[target]},"
+                    f" not {placed.count(target)}."
+                )
+        return dict(zip(self.items, placed, strict=True))
+
+    def by_chance(self, chance: Chance) -> dict[str, str]:
+        """Share out at random within the limits."""
+        room = [target for target, limit in self.limits.items() for _ in range(limit)]
+        return {item: room.pop(chance(len(room))) for item in self.items}
+
+
+@dataclass(frozen=True, slots=True)
+class Do:
+    """Carry out an instruction on the cardboard, then go on."""
+
+    id: str
+    why: tuple[str, ...] = ()
+    params: Params = field(default_factory=lambda: _NO_PARAMS)
+    auto: bool = True
+    kind: ClassVar[str] = "do"
+
+    def check(self, value: object) -> bool:
+        """Accept nothing but null, and send the procedure a plain yes."""
+        if value is not None:
+            raise Malformed(f"{self.id} is an instruction: its answer is null, got {shown(value)}.")
+        return True
+
+    def by_chance(self, _chance: Chance) -> None:
+        """There is just one way to answer."""
+        return
+
+
+Prompt = Roll | Draw | Choose | PickRoom | Number | Allocate | Do

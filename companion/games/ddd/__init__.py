@@ -1,0 +1,1 @@
+"""Dark Darker Darkest: one module per rulebook chapter."""

@@ -1,0 +1,67 @@
+"""The camera check: survivors in a camera's view may wake the house."""
+
+from companion.engine.game import Procedure
+from companion.engine.prompts import Choose, Prompt, Roll
+from companion.games.ddd import terror
+from companion.games.ddd.eyes import NONE
+from companion.games.ddd.table import Table
+
+MAX_DICE = 4  # DDD-CAMERA-06
+CAMERAS = 8  # DDD-CAMERA-01
+
+
+def check_all(table: Table) -> Procedure[None]:
+    """Check room after room, in the order the players choose (DDD-CAMERA-09).
+
+    Each camera that sees a room makes a check of its own (DDD-CAMERA-08), so a room may be named
+    again, once for each of the cameras.
+    """
+    checked: dict[str, int] = {}
+
+    def watched(table: Table) -> Prompt | None:
+        rooms = [room for room in table.rooms_with_survivors() if checked.get(room, 0) < CAMERAS]
+        if not rooms:
+            return None
+        why = ("DDD-CAMERA-06", "DDD-CAMERA-08", "DDD-CAMERA-09")
+        params = {"checked": tuple(sorted(checked))}
+        return Choose("camera.room", (NONE, *rooms), why=why, params=params)
+
+    while (room := (yield watched)) not in (None, NONE):
+        checked[room] = checked.get(room, 0) + 1
+        yield from check(table, room)
+
+
+def check(table: Table, room: str) -> Procedure[None]:
+    """Roll a survivor die for each survivor and the terror die; a failure wakes it."""
+
+    def dice(table: Table) -> Prompt | None:
+        watched = len(table.survivors_in(room))
+        if not watched:
+            return None
+        facts = table.facts
+        thrown = (facts.survivor_die,) * min(MAX_DICE, watched) + (facts.terror_die,)
+        return Roll("camera.check", thrown, ("DDD-CAMERA-06", "DDD-TERROR-02"), {"room": room})
+
+    rolled = yield dice
+    if rolled is None:
+        return
+    *shown, face = rolled
+    noticed = "failure" in shown
+    if not noticed:
+        noticed = yield from fifth_survivor(table, room, len(shown))
+    if noticed:
+        yield from terror.strikes(table, face, room)
+    else:
+        table.tell("camera.unnoticed", {"room": room}, ("DDD-CAMERA-06",))
+
+
+def fifth_survivor(table: Table, room: str, thrown: int) -> Procedure[bool]:
+    """With five in view one die is thrown again for the fifth, by edition (DDD-CAMERA-07)."""
+
+    def die(table: Table) -> Prompt | None:
+        crowded = thrown == MAX_DICE and len(table.survivors_in(room)) > MAX_DICE
+        if not crowded or not table.rules["camera.fifth_die"]:
+            return None
+        return Roll("camera.fifth", (table.facts.survivor_die,), ("DDD-CAMERA-07",), {"room": room})
+
+    return (yield die) == ("failure",)

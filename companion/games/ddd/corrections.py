@@ -1,0 +1,252 @@
+"""Correcting the table: the cardboard is the truth, and players may set any tracked value."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from companion.engine.errors import Malformed, NotAllowed, shown
+from companion.games.ddd.faults import faults
+from companion.games.ddd.grid import CORNERS, TILES
+from companion.games.ddd.table import EVENTS, MAX_XP, SKILL_SLOTS, Creature, Survivor, Table
+
+Set = Callable[[Table, list[str], object], None]
+
+
+def correction(table: Table, changes: Mapping[str, object]) -> Callable[[], None]:
+    """Try the changes on a copy; give the act that makes them, or say all that is wrong."""
+    trial = table.copy()
+    _apply(trial, changes)
+    known = faults(table)
+    wrong = [fault for fault in faults(trial) if fault not in known]
+    if wrong:
+        raise NotAllowed(" ".join(wrong))
+    return lambda: _apply(table, changes)
+
+
+def _apply(table: Table, changes: Mapping[str, object]) -> None:
+    for path, value in changes.items():
+        _set(table, path, value)
+
+
+def _set(table: Table, path: object, value: object) -> None:
+    parts = path.split(".") if isinstance(path, str) else []
+    # A room of a split tile has a full stop in its name: rooms.r2c3.a.zombies
+    if len(parts) == 4 and parts[0] == "rooms":
+        parts = [parts[0], f"{parts[1]}.{parts[2]}", parts[3]]
+    for pattern, setter in SETTERS.items():
+        if len(pattern) == len(parts) and all(
+            p in ("*", q) for p, q in zip(pattern, parts, strict=True)
+        ):
+            setter(table, parts, value)
+            return
+    known = ", ".join(".".join(pattern) for pattern in SETTERS)
+    raise Malformed(f"{shown(path)} is not tracked; these are: {known}.")
+
+
+# ---------------------------------------------------------------------------- values
+
+
+def _whole(path: list[str], value: object, least: int, most: int) -> int:
+    if type(value) is not int:
+        raise Malformed(f"{'.'.join(path)} is a whole number, not {shown(value)}.")
+    if not least <= value <= most:
+        raise NotAllowed(f"{'.'.join(path)} goes from {least} to {most}, not {value}.")
+    return value
+
+
+def _flag(path: list[str], value: object) -> bool:
+    if type(value) is not bool:
+        raise Malformed(f"{'.'.join(path)} is true or false, not {shown(value)}.")
+    return value
+
+
+def _one_of(path: list[str], value: object, among: tuple[str, ...]) -> str:
+    if not isinstance(value, str) or value not in among:
+        raise Malformed(f"{'.'.join(path)} is one of {', '.join(among)}, not {shown(value)}.")
+    return value
+
+
+def _numbers(path: list[str], value: object, most: int) -> list[int]:
+    if not isinstance(value, list) or not all(type(each) is int for each in value):
+        raise Malformed(f"{'.'.join(path)} is a list of whole numbers, not {shown(value)}.")
+    return sorted({_whole(path, each, 1, most) for each in value})
+
+
+def _room(table: Table, path: list[str], value: object) -> str:
+    return _one_of(path, value, tuple(table.rooms))
+
+
+def _words(path: list[str], value: object) -> list[str]:
+    if not isinstance(value, list) or not all(isinstance(each, str) for each in value):
+        raise Malformed(f"{'.'.join(path)} is a list of names, not {shown(value)}.")
+    return list(value)
+
+
+def _survivor(table: Table, path: list[str]) -> Survivor:
+    if path[1] not in table.survivors:
+        known = ", ".join(table.survivors)
+        raise Malformed(f"{path[1]} is not in the game; there are: {known}.")
+    return table.survivors[path[1]]
+
+
+# ---------------------------------------------------------------------------- setters
+
+
+def _round(table: Table, path: list[str], value: object) -> None:
+    table.round = _whole(path, value, 0, 999)
+
+
+def _event(table: Table, path: list[str], value: object) -> None:
+    table.event = _one_of(path, value, EVENTS.spaces)
+
+
+def _darkness(table: Table, path: list[str], value: object) -> None:
+    table.darkness.at = _whole(path, value, table.darkness.first, table.darkness.last)
+
+
+def _fire(table: Table, path: list[str], value: object) -> None:
+    table.fire.at = None if value is None else _one_of(path, value, TILES)
+
+
+def _tile(table: Table, path: list[str], value: object) -> None:
+    name, field = _one_of(path, path[1], TILES), path[2]
+    tile = table.tiles[name]
+    if field == "burn":
+        tile.burn = _whole(path, value, 0, 2)
+    elif field == "destroyed":
+        tile.destroyed = _flag(path, value)
+        if tile.destroyed:
+            tile.burn = 0  # turning the tile takes its markers off (DDD-FIRE-09)
+    else:
+        table.split(name, split=_whole(path, value, 1, 2) == 2)
+
+
+def _room_value(table: Table, path: list[str], value: object) -> None:
+    room = table.rooms[_room(table, path, path[1])]
+    if path[2] == "searched":
+        room.searched = _flag(path, value)
+    elif path[2] == "zombies":
+        room.zombies = _whole(path, value, 0, 99)
+    else:
+        room.tokens = _whole(path, value, 0, sum(table.facts.spawn_tokens.values()))
+
+
+def _where(table: Table, path: list[str], value: object) -> None:
+    survivor = _survivor(table, path)
+    survivor.room = None if value is None else _room(table, path, value)
+
+
+def _track(table: Table, path: list[str], value: object) -> None:
+    survivor = _survivor(table, path)
+    most = {"energy": 99, "ap": 9, "xp": MAX_XP, "virus": 2}[path[2]]
+    setattr(survivor, path[2], _whole(path, value, 0, most))
+
+
+def _decay(table: Table, path: list[str], value: object) -> None:
+    survivor = _survivor(table, path)
+    survivor.decay = None if value is None else _whole(path, value, 2, SKILL_SLOTS)
+
+
+def _skills(table: Table, path: list[str], value: object) -> None:
+    _survivor(table, path).skills = _numbers(path, value, SKILL_SLOTS)
+
+
+def _cards(table: Table, path: list[str], value: object) -> None:
+    setattr(_survivor(table, path), path[2], _words(path, value))
+
+
+def _entrapped(table: Table, path: list[str], value: object) -> None:
+    _survivor(table, path).entrapped = _flag(path, value)
+
+
+def _teams(table: Table, path: list[str], value: object) -> None:
+    if not isinstance(value, list):
+        raise Malformed(f"teams is a list of lists of names, not {shown(value)}.")
+    table.teams = [_words(path, team) for team in value]
+
+
+def _creature(table: Table, path: list[str], value: object) -> None:
+    before = table.creature
+    if value is None:
+        table.creature = None
+    elif isinstance(value, Mapping) and {"kind", "room"} <= set(value) <= {"kind", "room", "hits"}:
+        kind = _one_of(path, value["kind"], tuple(table.facts.creatures))
+        room = _room(table, path, value["room"])
+        table.creature = Creature(kind, room, _hit_cubes(path, value.get("hits", {})))
+    else:
+        raise Malformed(f"creature is null or has a kind, a room and hits, not {shown(value)}.")
+    _put_back(table, before)
+
+
+def _put_back(table: Table, before: Creature | None) -> None:
+    """Keep the pile true: every creature is either in the house or in the pile."""
+    if before is not None:
+        table.creatures.hidden.append(before.kind)
+    if table.creature is not None:
+        table.creatures.remove(table.creature.kind)
+
+
+def _hit_cubes(path: list[str], value: object) -> dict[str, int]:
+    if not isinstance(value, Mapping):
+        raise Malformed(f"{'.'.join(path)}.hits maps locations to cubes, not {shown(value)}.")
+    return {
+        str(name): _whole([*path, "hits", str(name)], hits, 0, 99) for name, hits in value.items()
+    }
+
+
+def _creature_value(table: Table, path: list[str], value: object) -> None:
+    if table.creature is None:
+        raise NotAllowed("There is no creature in the house.")
+    if path[1] == "room":
+        table.creature.room = _room(table, path, value)
+    else:
+        table.creature.hits = _hit_cubes(path, value)
+
+
+def _lab(table: Table, path: list[str], value: object) -> None:
+    table.lab = None if value is None else _one_of(path, value, CORNERS)
+
+
+def _lab_entered(table: Table, path: list[str], value: object) -> None:
+    table.lab_entered = _flag(path, value)
+
+
+def _tokens_left(table: Table, path: list[str], value: object) -> None:
+    table.tokens_left = _whole(path, value, 0, sum(table.facts.spawn_tokens.values()))
+
+
+def _outcome(table: Table, path: list[str], value: object) -> None:
+    told = None if value is None else _one_of(path, value, ("won", "lost"))
+    table.outcome = "won" if told == "won" else "lost" if told == "lost" else None
+    table.reason = None if told is None else "told"
+
+
+SETTERS: Final[dict[tuple[str, ...], Set]] = {
+    ("round",): _round,
+    ("event",): _event,
+    ("darkness", "at"): _darkness,
+    ("fire", "at"): _fire,
+    ("tiles", "*", "burn"): _tile,
+    ("tiles", "*", "destroyed"): _tile,
+    ("tiles", "*", "rooms"): _tile,
+    ("rooms", "*", "zombies"): _room_value,
+    ("rooms", "*", "tokens"): _room_value,
+    ("rooms", "*", "searched"): _room_value,
+    ("survivors", "*", "room"): _where,
+    ("survivors", "*", "energy"): _track,
+    ("survivors", "*", "ap"): _track,
+    ("survivors", "*", "xp"): _track,
+    ("survivors", "*", "virus"): _track,
+    ("survivors", "*", "decay"): _decay,
+    ("survivors", "*", "skills"): _skills,
+    ("survivors", "*", "items"): _cards,
+    ("survivors", "*", "chips"): _cards,
+    ("survivors", "*", "entrapped"): _entrapped,
+    ("teams",): _teams,
+    ("creature",): _creature,
+    ("creature", "room"): _creature_value,
+    ("creature", "hits"): _creature_value,
+    ("lab",): _lab,
+    ("lab_entered",): _lab_entered,
+    ("spawn_tokens",): _tokens_left,
+    ("outcome",): _outcome,
+}

@@ -1,0 +1,215 @@
+"""The creature in the house: how it comes, is hurt, moves and goes."""
+
+from companion.engine.game import Procedure
+from companion.engine.prompts import Allocate, Choose, Do, Draw, PickRoom, Prompt, Roll
+from companion.engine.tracks import counted
+from companion.games.ddd.facts import CreatureBoard
+from companion.games.ddd.grid import TILES, WITHIN, tile_at, tile_of
+from companion.games.ddd.table import Creature, Table
+
+STAYS = "stays"
+CUBES_REMOVED = 3  # DDD-TERROR-06
+
+
+def board(table: Table) -> CreatureBoard:
+    """The board of the creature in the house."""
+    assert table.creature is not None
+    return table.facts.creatures[table.creature.kind]
+
+
+def space_left(table: Table) -> dict[str, int]:
+    """How many more hits each location takes (DDD-CREATURE-03)."""
+    assert table.creature is not None
+    hits = table.creature.hits
+    left = {name: limit - hits.get(name, 0) for name, limit in board(table).locations.items()}
+    return {name: room for name, room in left.items() if room > 0}
+
+
+def movement(table: Table) -> int:
+    """Its movement, less one for each full blue location (DDD-CREATURE-05, DDD-CREATURE-08)."""
+    left = space_left(table)
+    full = [name for name in board(table).locations if name.startswith("blue") and name not in left]
+    return max(0, board(table).movement - len(full))
+
+
+# ---------------------------------------------------------------------------- it appears
+
+
+def appears(table: Table) -> Procedure[None]:
+    """Bring the top creature of the pile into the house at a location roll (DDD-TERROR-07)."""
+    room = yield from _place(table)
+    if room is None:
+        return
+    kind = yield top_board
+    if kind is None:
+        return
+    table.creatures.remove(kind)
+    table.creature = Creature(kind, room)
+    table.tell("creature.appears", {"creature": kind, "room": room}, ("DDD-CREATURE-10",))
+    # It suffers the fire it appears in (DDD-CREATURE-11).
+    yield from burns(table, table.tiles[tile_of(room)].fire_value)
+
+
+def _place(table: Table) -> Procedure[str | None]:
+    """Roll until the place is neither a 6, nor the closed lab, nor locked."""
+    while (rolled := (yield location_roll)) is not None:
+        row, column = rolled
+        tile = tile_at(row, column)
+        if column == 6 or table.is_closed_lab(tile):  # DDD-HOUSE-10, DDD-HOUSE-15
+            table.tell("location.reroll", {"row": row, "column": column}, ("DDD-HOUSE-10",))
+            continue
+        if not (yield from table.eyes.locked(table, tile)):
+            room: str | None = yield from table.eyes.open_room(table, tile)
+            return room
+        table.tell("location.reroll", {"row": row, "column": column}, ("DDD-TERROR-07",))
+    return None
+
+
+def location_roll(table: Table) -> Prompt | None:
+    """Roll row and column for a creature, while there is none (DDD-CREATURE-01)."""
+    if table.creature is not None or not table.creatures.on_top():
+        return None
+    return Roll("creature.location", (table.facts.d4, table.facts.d6), ("DDD-TERROR-07",))
+
+
+def top_board(table: Table) -> Prompt | None:
+    """Turn the top board of the creature pile (DDD-SETUP-06)."""
+    top = table.creatures.on_top()
+    if table.creature is not None or not top:
+        return None
+    return Draw("creature.board", top, counted(top), ("DDD-CREATURE-10", "DDD-SETUP-06"))
+
+
+# ---------------------------------------------------------------------------- it is hurt
+
+
+def burns(table: Table, value: int) -> Procedure[None]:
+    """Take damage from fire unless resistant; the players place the cubes (DDD-FIRE-14)."""
+    if table.creature is None or board(table).fire_resistant:  # DDD-FIRE-18
+        return
+    yield from damaged(table, value)
+
+
+def damaged(table: Table, hits: int) -> Procedure[None]:
+    """Put cubes on its hit locations; with all of them full it is eliminated (DDD-CREATURE-09)."""
+
+    def share(table: Table) -> Prompt | None:
+        if table.creature is None:
+            return None
+        left = space_left(table)
+        cubes = min(hits, sum(left.values()))
+        if not cubes:
+            return None
+        items = tuple(f"cube_{number}" for number in range(1, cubes + 1))
+        why = ("DDD-CREATURE-03", "DDD-FIRE-14")
+        return Allocate("creature.hits", items, left, why, {"creature": table.creature.kind})
+
+    shared = yield share
+    if shared is None or table.creature is None:
+        return
+    for location in shared.values():
+        table.creature.hits[location] = table.creature.hits.get(location, 0) + 1
+    if not space_left(table):
+        eliminated(table)
+
+
+def eliminated(table: Table) -> None:
+    """Take the figure off; its board goes under the pile (DDD-CREATURE-09)."""
+    if table.creature is None:
+        return
+    table.tell("creature.eliminated", {"creature": table.creature.kind}, ("DDD-CREATURE-09",))
+    table.creatures.put_under(table.creature.kind)
+    table.creature = None
+
+
+def recovers(table: Table) -> Procedure[None]:
+    """Take up to three cubes off its board, where the players like (DDD-TERROR-06)."""
+
+    def share(table: Table) -> Prompt | None:
+        if table.creature is None:
+            return None
+        hits = {name: count for name, count in table.creature.hits.items() if count}
+        cubes = min(CUBES_REMOVED, sum(hits.values()))
+        items = tuple(f"cube_{number}" for number in range(1, cubes + 1))
+        kind = table.creature.kind
+        if not cubes:
+            return None
+        return Allocate("creature.recovers", items, hits, ("DDD-TERROR-06",), {"creature": kind})
+
+    shared = yield share
+    if shared is None or table.creature is None:
+        return
+    for location in shared.values():
+        table.creature.hits[location] -= 1
+    table.tell("creature.recovered", {"cubes": len(shared)}, ("DDD-TERROR-06",))
+
+
+# ---------------------------------------------------------------------------- it moves
+
+
+def reacts_to(table: Table, room: str) -> Procedure[None]:
+    """Move toward the triggering room; stop and attack on meeting survivors (DDD-TERROR-04)."""
+    creature = table.creature
+    if creature is None:
+        return
+    if table.survivors_in(creature.room):
+        if table.rules["terror.creature_attacks_in_place"]:
+            yield attack
+        return
+
+    def destination(table: Table) -> Prompt | None:
+        rooms = reachable(table)
+        if not rooms:
+            return None
+        why = ("DDD-TERROR-04", "DDD-REACT-17")
+        return PickRoom("creature.moves", rooms, STAYS, why, {"target": room})
+
+    moved = yield destination
+    if moved is None or moved == STAYS or table.creature is None:
+        return
+    table.creature.room = moved
+    table.tell("creature.moves", {"creature": table.creature.kind, "room": moved})
+    if table.survivors_in(moved):
+        yield attack
+
+
+def reachable(table: Table) -> tuple[str, ...]:
+    """Where its movement may take it at most, as far as the grid tells."""
+    if table.creature is None:
+        return ()
+    here, steps = table.creature.room, movement(table)
+    if not steps:
+        return ()
+    near = WITHIN[steps][tile_of(here)]
+    fears_fire = not board(table).fire_resistant  # DDD-REACT-17
+    return tuple(
+        room
+        for tile in TILES
+        if (tile in near or tile == tile_of(here))
+        and not table.is_closed_lab(tile)
+        and not (fears_fire and table.tiles[tile].burning)
+        for room in table.rooms_on[tile]
+        if room != here
+    )
+
+
+def attack(table: Table) -> Prompt | None:
+    """Let the players carry out the creature's attack while it stands with survivors."""
+    creature = table.creature
+    if creature is None or not table.survivors_in(creature.room):
+        return None
+    params = {"creature": creature.kind, "room": creature.room, "dice": board(table).dice}
+    return Do("creature.attack", ("DDD-REACT-19", "DDD-REACT-20"), params)
+
+
+def killed(table: Table) -> Procedure[None]:
+    """The players report that the creature is eliminated."""
+
+    def ask(table: Table) -> Prompt | None:
+        if table.creature is None:
+            return None
+        params = {"creature": table.creature.kind}
+        return Choose("creature.killed", ("yes", "no"), why=("DDD-CREATURE-09",), params=params)
+
+    if (yield ask) == "yes":
+        eliminated(table)

@@ -1,0 +1,106 @@
+"""What the players' box holds, as far as it is known: printed, assumed, or told by the players."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+
+from companion import packs
+from companion.engine.dice import Die, Face
+from companion.packs.models import Box, Pack, Value
+
+
+@dataclass(frozen=True, slots=True)
+class CreatureBoard:
+    """A creature's board: how far it goes, how it hits, what it takes (DDD-CREATURE-02)."""
+
+    name: str
+    movement: int
+    dice: int
+    fire_resistant: bool
+    locations: Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """Component facts of one edition's box."""
+
+    spawn_tokens: Mapping[Face, int]
+    zombies: int
+    burn_markers: int
+    darkness_first: int
+    darkness_last: int
+    compass: Mapping[int, str]
+    starting_ap: Mapping[int, int]
+    energy: Mapping[str, Mapping[int, tuple[int, ...]]]  # AP by space, by survivor and board side
+    creatures: Mapping[str, CreatureBoard]
+    d4: Die
+    d6: Die
+    survivor_die: Die
+    creature_die: Die
+    terror_die: Die
+
+    @property
+    def survivors(self) -> tuple[str, ...]:
+        """Everybody in the box."""
+        return tuple(self.energy)
+
+    def energy_row(self, name: str, survivors: int) -> tuple[int, ...]:
+        """A survivor's energy track on the board side for that many survivors (DDD-SETUP-17)."""
+        return self.energy[name][self.starting_ap[survivors]]
+
+
+@cache
+def pack() -> Pack:
+    """The game's data; read once per process."""
+    return packs.load("ddd")
+
+
+@cache
+def facts() -> Facts:
+    """The box as the data has it."""
+    box = pack().box
+    return Facts(
+        spawn_tokens=dict(enumerate(box.numbers("spawn_tokens.mix"), start=1)),
+        zombies=box.number("zombies"),
+        burn_markers=box.number("burn_markers"),
+        darkness_first=box.number("darkness.first"),
+        darkness_last=box.number("darkness.last"),
+        compass={face: box.word(f"compass.{face}") for face in range(1, 5)},
+        starting_ap=dict(
+            enumerate(box.numbers("team.starting_ap"), start=box.number("team.least"))
+        ),
+        energy={
+            name: {side: box.numbers(f"survivors.{name}.energy.{side}") for side in (3, 4)}
+            for name in box.names("survivors")
+        },
+        creatures={name: _creature(box, name) for name in box.names("creatures")},
+        d4=_die("d4"),
+        d6=_die("d6"),
+        survivor_die=_die("survivor"),
+        creature_die=_die("creature"),
+        terror_die=_die("terror"),
+    )
+
+
+def _creature(box: Box, name: str) -> CreatureBoard:
+    at = f"creatures.{name}."
+    return CreatureBoard(
+        name,
+        box.number(at + "movement"),
+        box.number(at + "dice"),
+        bool(box[at + "fire_resistant"].value),
+        {
+            f"{colour}_{number}": hits
+            for colour in box.names(at + "locations")
+            for number, hits in enumerate(box.numbers(f"{at}locations.{colour}"), start=1)
+        },
+    )
+
+
+def _die(name: str) -> Die:
+    return Die(name, pack().dice[name].faces)
+
+
+def switches(edition: str) -> Mapping[str, Value]:
+    """How an edition decides what the editions decide differently."""
+    return pack().editions[edition].switches

@@ -1,0 +1,291 @@
+"""What players report from the cardboard, in a team's turn or as an aside at any prompt.
+
+With actions played on the cardboard Lantern only needs their outcomes; everything that follows
+from them by the rules is done here.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from companion.engine.game import Procedure
+from companion.engine.prompts import Choose, Number, PickRoom, Prompt
+from companion.games.ddd import creatures, darkness, spawning, survivors, zombification
+from companion.games.ddd.grid import tile_of
+from companion.games.ddd.table import SKILL_SLOTS, Survivor, Table
+
+DOOR_ICONS = 3  # a chip shows 2 or 3 (DDD-SETUP-12)
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """One kind of outcome: what follows from it, and whether it can have happened."""
+
+    procedure: Callable[[Table], Procedure[None]]
+    possible: Callable[[Table], bool]
+
+
+# ---------------------------------------------------------------------------- who and where
+
+
+def _who(table: Table, fits: Callable[[Survivor], bool]) -> tuple[str, ...]:
+    return tuple([survivor.name for survivor in table.in_play if fits(survivor)])
+
+
+def _survivor(report: str, fits: Callable[[Survivor], bool], *why: str) -> Procedure[str | None]:
+    """Ask which survivor it happened to."""
+
+    def ask(table: Table) -> Prompt | None:
+        names = _who(table, fits)
+        return Choose(f"{report}.survivor", names, why=why) if names else None
+
+    name: str | None = yield ask
+    return name
+
+
+def _anybody(_survivor: Survivor) -> bool:
+    return True
+
+
+def _somebody(fits: Callable[[Survivor], bool]) -> Callable[[Table], bool]:
+    return lambda table: bool(_who(table, fits))
+
+
+# ---------------------------------------------------------------------------- the reports
+
+
+def moved(table: Table) -> Procedure[None]:
+    """A survivor went into another room; fire hurts who comes onto its tile (DDD-FIRE-16)."""
+    name = yield from _survivor("moved", _anybody, "DDD-FIRE-16")
+    if name is None:
+        return
+
+    def ask(table: Table) -> Prompt | None:
+        survivor = table.survivors.get(name)
+        if survivor is None or survivor.room is None:
+            return None
+        rooms = tuple(
+            [
+                room
+                for room in table.rooms
+                if room != survivor.room and not table.is_closed_lab(tile_of(room))
+            ]
+        )
+        return PickRoom("moved.room", rooms, None, ("DDD-FIRE-16",), {"survivor": name})
+
+    room = yield ask
+    if room is None:
+        return
+    yield from survivors.enters(table, name, room)
+    if table.survivors_in(room):
+        yield from spawning.revealed(table, room)  # whoever stands there sees it (DDD-SIGHT-05)
+
+
+def wounded(table: Table) -> Procedure[None]:
+    """A survivor lost energy (DDD-SETUP-24)."""
+    name = yield from _survivor("wounded", _anybody, "DDD-SETUP-24")
+
+    def ask(table: Table) -> Prompt | None:
+        survivor = table.survivors.get(name or "")
+        if survivor is None or survivor.room is None:
+            return None
+        params = {"survivor": name}
+        return Number("wounded.wounds", 1, survivor.energy, ("DDD-SETUP-24",), params)
+
+    wounds = yield ask
+    if name is not None and wounds is not None:
+        yield from survivors.wounded(table, name, wounds, "attack")
+
+
+def _hurt(table: Table) -> Callable[[Survivor], bool]:
+    return lambda survivor: survivor.energy < len(survivors.energy_row(table, survivor.name))
+
+
+def healed(table: Table) -> Procedure[None]:
+    """A survivor regained energy; the AP come with the next round (DDD-SETUP-25)."""
+    name = yield from _survivor("healed", _hurt(table), "DDD-SETUP-25")
+
+    def ask(table: Table) -> Prompt | None:
+        survivor = table.survivors.get(name or "")
+        if survivor is None or survivor.room is None or not _hurt(table)(survivor):
+            return None
+        most = len(survivors.energy_row(table, survivor.name)) - survivor.energy
+        return Number("healed.wounds", 1, most, ("DDD-SETUP-25",), {"survivor": name})
+
+    wounds = yield ask
+    if name is not None and wounds is not None:
+        table.survivors[name].energy += wounds
+        table.tell("survivor.healed", {"survivor": name, "wounds": wounds}, ("DDD-SETUP-25",))
+
+
+def _can_be_bitten(survivor: Survivor) -> bool:
+    return not survivor.infected
+
+
+def bitten(table: Table) -> Procedure[None]:
+    """A survivor was bitten (DDD-ZOMBIF-01); nobody takes a third token (DDD-ZOMBIF-03)."""
+    name = yield from _survivor("bitten", _can_be_bitten, "DDD-ZOMBIF-01", "DDD-ZOMBIF-03")
+    if name is not None:
+        zombification.bitten(table, name)
+
+
+def _infected(survivor: Survivor) -> bool:
+    return survivor.infected
+
+
+def antidote(table: Table) -> Procedure[None]:
+    """An infected survivor was injected an antidote (DDD-ZOMBIF-15)."""
+    name = yield from _survivor("antidote", _infected, "DDD-ZOMBIF-15")
+    if name is not None:
+        zombification.injected(table, name)
+
+
+def free_slots(survivor: Survivor) -> list[int]:
+    """Skill slots neither bought nor lost for good (DDD-ZOMBIF-07)."""
+    gone = [*survivor.skills, *survivor.lost_skills]
+    return [slot for slot in range(1, SKILL_SLOTS + 1) if slot not in gone]
+
+
+def _can_learn(survivor: Survivor) -> bool:
+    return bool(free_slots(survivor))
+
+
+def skill(table: Table) -> Procedure[None]:
+    """A survivor bought a skill; those the virus has taken cannot be bought (DDD-ZOMBIF-07)."""
+    name = yield from _survivor("skill", _can_learn, "DDD-ZOMBIF-07")
+
+    def ask(table: Table) -> Prompt | None:
+        survivor = table.survivors.get(name or "")
+        if survivor is None or survivor.room is None or not _can_learn(survivor):
+            return None
+        slots = tuple([f"slot_{slot}" for slot in free_slots(survivor)])
+        return Choose("skill.slot", slots, why=("DDD-ZOMBIF-07",), params={"survivor": name})
+
+    slot = yield ask
+    if name is not None and slot is not None:
+        table.survivors[name].skills = sorted([*table.survivors[name].skills, int(slot[5:])])
+        table.tell("survivor.skill", {"survivor": name, "slot": int(slot[5:])})
+
+
+def _burning_tiles(table: Table) -> tuple[str, ...]:
+    return tuple([name for name, tile in table.tiles.items() if tile.burn])
+
+
+def extinguished(table: Table) -> Procedure[None]:
+    """A burn marker was taken off a tile (DDD-EXTING-01); destroyed tiles have none."""
+
+    def ask(table: Table) -> Prompt | None:
+        tiles = _burning_tiles(table)
+        why = ("DDD-EXTING-01", "DDD-EXTING-04")
+        return PickRoom("extinguished.tile", tiles, None, why) if tiles else None
+
+    tile = yield ask
+    if tile is not None:
+        table.tiles[tile].burn -= 1
+        table.tell("fire.extinguished", {"tile": tile}, ("DDD-EXTING-01",))
+        _fire_token_may_leave(table, tile)
+
+
+def _fire_token_may_leave(table: Table, tile: str) -> None:
+    """With its own tile's last marker, or with the house's, by edition (DDD-EXTING-02)."""
+    if not table.fire.active:
+        return
+    if table.rules["extinguish.token_leaves_with"] == "house":
+        out = not _burning_tiles(table)
+    else:
+        out = table.fire.at == tile and not table.tiles[tile].burn
+    if out:
+        table.fire.at = None
+        table.tell("fire.out", why=("DDD-EXTING-02",))
+
+
+def revealed(table: Table) -> Procedure[None]:
+    """A survivor saw a spawn token: it turns into zombies at once (DDD-SIGHT-05)."""
+
+    def ask(table: Table) -> Prompt | None:
+        rooms = tuple([name for name, room in table.rooms.items() if room.tokens])
+        return PickRoom("revealed.room", rooms, None, ("DDD-SIGHT-05",)) if rooms else None
+
+    room = yield ask
+    if room is not None:
+        yield from spawning.revealed(table, room)
+
+
+def killed(table: Table) -> Procedure[None]:
+    """Zombies were killed."""
+
+    def where(table: Table) -> Prompt | None:
+        rooms = tuple([name for name, room in table.rooms.items() if room.zombies])
+        return PickRoom("killed.room", rooms, None, ("DDD-COMBAT-06",)) if rooms else None
+
+    room = yield where
+
+    def how_many(table: Table) -> Prompt | None:
+        crowd = table.rooms.get(room or "")
+        if crowd is None or not crowd.zombies:
+            return None
+        return Number("killed.zombies", 1, crowd.zombies, ("DDD-COMBAT-06",), {"room": room})
+
+    dead = yield how_many
+    if room is not None and dead is not None:
+        table.rooms[room].zombies -= dead
+        table.tell("zombies.killed", {"room": room, "zombies": dead}, ("DDD-COMBAT-06",))
+
+
+def forced(table: Table) -> Procedure[None]:
+    """A door was forced: each icon not matched costs a darkness space (DDD-DARK-03).
+
+    Never more than there are spaces left (DDD-DARK-06).
+    """
+
+    def ask(table: Table) -> Prompt | None:
+        most = min(DOOR_ICONS, table.darkness.left)
+        why = ("DDD-DARK-03", "DDD-DARK-06", "DDD-DARK-07")
+        return Number("forced.icons", 1, most, why) if most else None
+
+    icons = yield ask
+    if icons is not None:
+        yield from darkness.advances_by(table, icons, "door_icon_bypassed")
+
+
+def may_bypass(table: Table) -> bool:
+    """Not at the end of the track (DDD-DARK-06); in the revised edition once a round (DDD-LAB-06)."""
+    most = int(table.rules["lab.bypass_per_round"])
+    return table.darkness.left > 0 and (not most or table.bypasses < most)
+
+
+def bypassed(table: Table) -> Procedure[None]:
+    """A code token was removed without a chip, at the price of darkness (DDD-DARK-03)."""
+    if may_bypass(table):
+        table.bypasses += 1
+        yield from darkness.advances(table, "code_token_bypassed")
+
+
+def lab(table: Table) -> Procedure[None]:
+    """A survivor entered the laboratory: the showdown starts (DDD-DARK-02)."""
+
+    def ask(table: Table) -> Prompt | None:
+        if table.lab_entered or not table.in_play:
+            return None
+        return Choose("lab.sure", ("yes", "no"), why=("DDD-DARK-02",))
+
+    if (yield ask) == "yes":
+        table.lab_entered = True
+        table.tell("lab.entered", why=("DDD-DARK-02",))
+
+
+REPORTS: Final = {
+    "moved": Report(moved, _somebody(_anybody)),
+    "wounded": Report(wounded, _somebody(_anybody)),
+    "healed": Report(healed, lambda table: bool(_who(table, _hurt(table)))),
+    "bitten": Report(bitten, _somebody(_can_be_bitten)),
+    "antidote": Report(antidote, _somebody(_infected)),
+    "skill": Report(skill, _somebody(_can_learn)),
+    "extinguished": Report(extinguished, lambda table: bool(_burning_tiles(table))),
+    "revealed": Report(revealed, lambda table: table.tokens_placed > 0),
+    "killed": Report(killed, lambda table: table.zombies_placed > 0),
+    "creature_killed": Report(creatures.killed, lambda table: table.creature is not None),
+    "forced": Report(forced, lambda table: table.darkness.left > 0),
+    "bypassed": Report(bypassed, may_bypass),
+    "lab": Report(lab, lambda table: not table.lab_entered and bool(table.in_play)),
+}

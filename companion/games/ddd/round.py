@@ -1,0 +1,139 @@
+"""The game: rounds of upkeep and action, until somebody wins or the darkness does."""
+
+from companion.engine.game import Procedure, step
+from companion.engine.prompts import Choose, Do, Prompt
+from companion.games.ddd import (
+    cameras,
+    creatures,
+    darkness,
+    events,
+    fire,
+    groups,
+    reports,
+    setup,
+    spawning,
+    survivors,
+    terror,
+    zombification,
+)
+from companion.games.ddd.table import Table
+
+DONE = "done"
+
+
+def game(table: Table) -> Procedure[None]:
+    """Set up, then play rounds until win or loss (DDD-SETUP-27)."""
+    yield from step(table, "setup", setup.ask_for_the_lab(table))
+    while True:
+        while table.outcome is None:
+            if table.lab_entered:
+                yield from step(table, "showdown", showdown(table))
+            else:
+                yield from round_(table)
+        # A correction may take the outcome back, and then the game goes on.
+        if (yield over) is not None:
+            return
+
+
+def round_(table: Table) -> Procedure[None]:
+    """One round: upkeep, then the teams (DDD-SETUP-27)."""
+    begin_round(table)
+    yield from upkeep(table)
+    yield from action(table)
+    if not table.lab_entered:
+        yield from step(table, "round.end", darkness.final_round_ends(table))
+
+
+def begin_round(table: Table) -> None:
+    """Count the round and give everybody the action points of his energy (DDD-SETUP-23)."""
+    table.round += 1
+    table.active = None
+    table.bypasses = 0
+    for survivor in table.in_play:
+        survivor.ap = survivors.action_points(table, survivor)
+    table.tell("round.begins", {"round": table.round}, ("DDD-SETUP-27",))
+
+
+def upkeep(table: Table) -> Procedure[None]:
+    """The five steps of the upkeep phase, in order (DDD-SETUP-28)."""
+    yield from step(table, "upkeep.event", events.resolve(table))
+    yield from step(table, "upkeep.regroup", groups.regroup(table))
+    groups.repair(table)
+    yield from step(table, "upkeep.camera", cameras.check_all(table))
+    yield from step(table, "upkeep.spawn", spawning.spawn(table))  # DDD-SPAWN-10
+    yield from step(table, "upkeep.zombification", zombification.decays(table))
+
+
+def action(table: Table) -> Procedure[None]:
+    """Team after team, from the left; each turn is followed by a reaction (DDD-GROUP-04)."""
+    box = 0
+    while box < len(table.teams):  # read afresh: the players may have corrected the boxes
+        if table.team(box):
+            table.active = box
+            yield from step(table, "action.team", team_turn(table, box))
+            if table.lab_entered:
+                return
+            yield from reaction(table)
+        box += 1
+    table.active = None  # DDD-GROUP-05
+
+
+def team_turn(table: Table, box: int) -> Procedure[None]:
+    """The team acts on the cardboard and reports what has changed, until it is done."""
+
+    def ask(table: Table) -> Prompt | None:
+        if box >= len(table.teams) or not table.team(box) or table.lab_entered:
+            return None
+        possible = tuple([name for name, each in reports.REPORTS.items() if each.possible(table)])
+        params = {"team": "+".join(table.team(box))}
+        return Choose("action.report", (DONE, *possible), why=("DDD-GROUP-04",), params=params)
+
+    while (reported := (yield ask)) not in (None, DONE):
+        yield from reports.REPORTS[reported].procedure(table)
+
+
+def reaction(table: Table) -> Procedure[None]:
+    """Enemies attack, then move and attack, then the fire spreads (DDD-REACT-01)."""
+    yield from step(table, "reaction.attack", attack_in_place(table))
+    yield from step(table, "reaction.move", enemies_move(table))
+    yield from step(table, "reaction.fire", fire.spreads(table))
+
+
+def attack_in_place(table: Table) -> Procedure[None]:
+    """Enemies that share a room with survivors attack."""
+    for room in table.rooms_with_survivors():
+        yield terror.ZombieAttack(room)
+    yield creatures.attack
+
+
+def enemies_move(table: Table) -> Procedure[None]:
+    """The players move the other enemies by the book."""
+    yield moves
+
+
+def moves(table: Table) -> Prompt | None:
+    """With no enemy in the house there is nothing to move."""
+    if not (table.zombies_placed or table.tokens_placed or table.creature):
+        return None
+    return Do("reaction.move", ("DDD-REACT-01",))
+
+
+def showdown(table: Table) -> Procedure[None]:
+    """The players fight the showdown by the book and tell how it ended."""
+
+    def ask(table: Table) -> Prompt | None:
+        if not table.lab_entered or table.outcome is not None:
+            return None
+        return Choose("showdown.result", ("won", "lost"), why=("DDD-SHOW-01",))
+
+    told = yield ask
+    if told is not None:
+        table.outcome, table.reason = told, "showdown"
+        table.tell(f"game.{told}", {"reason": "showdown"})
+
+
+def over(table: Table) -> Prompt | None:
+    """The end, unless a correction has taken it back."""
+    if table.outcome is None:
+        return None
+    return Do("game.over", params={"outcome": table.outcome, "reason": table.reason}, auto=False)

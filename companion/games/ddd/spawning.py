@@ -1,0 +1,154 @@
+"""Zombies come: spawn tokens, hordes, and where they go when their room is not to be had."""
+
+from companion.engine.game import Procedure
+from companion.engine.prompts import Draw, PickRoom, Prompt, Roll
+from companion.games.ddd.eyes import NONE
+from companion.games.ddd.grid import tile_at
+from companion.games.ddd.table import Table
+
+TOKEN_VALUES = (1, 2, 3, 4, 5, 6)
+
+
+def spawn(table: Table) -> Procedure[None]:
+    """Roll a location and put a spawn token there, unless a special case applies (DDD-SPAWN-01)."""
+    rolled = yield location_roll
+    if rolled is None:
+        table.tell("spawn.exhausted", why=("DDD-SPAWN-08",))
+        return
+    row, column = rolled
+    if column == 6:  # DDD-SPAWN-07
+        table.tell("spawn.six", why=("DDD-SPAWN-07",))
+        yield from beside_survivors(table)
+        return
+    tile = tile_at(row, column)
+    if table.is_closed_lab(tile) or table.tiles[tile].destroyed:  # DDD-HOUSE-15, DDD-SPAWN-05
+        table.tell("spawn.no_place", {"tile": tile}, ("DDD-SPAWN-05",))
+        yield from beside_survivors(table)
+        return
+    yield from on_tile(table, tile)
+
+
+def location_roll(table: Table) -> Prompt | None:
+    """Roll row and column; with no token left nothing spawns (DDD-SPAWN-08)."""
+    if not table.tokens_left and table.rules["spawn.exhausted_stops"]:
+        return None
+    return Roll(
+        "spawn.location", (table.facts.d4, table.facts.d6), ("DDD-SPAWN-01", "DDD-HOUSE-09")
+    )
+
+
+def on_tile(table: Table, tile: str) -> Procedure[None]:
+    """Spawn on a tile that stands, burning or not (DDD-SPAWN-12)."""
+    glance = yield from table.eyes.glance(table, tile)
+    # A correction made while the players were asked may have taken the tile away.
+    if glance == "locked" or table.tiles[tile].destroyed or table.is_closed_lab(tile):
+        table.tell("spawn.no_place", {"tile": tile}, ("DDD-SPAWN-05",))
+        yield from beside_survivors(table)
+        return
+    room = yield from table.eyes.open_room(table, tile)
+    if not take_token(table):
+        return
+    if glance == "seen":  # DDD-SPAWN-02
+        yield from zombies_come(table, room)
+    else:  # DDD-SPAWN-03
+        put_token(table, room)
+
+
+def beside_survivors(table: Table) -> Procedure[None]:
+    """Put the zombies next to, and in sight of, a survivor; the players choose (DDD-SPAWN-05)."""
+
+    def ask(table: Table) -> Prompt | None:
+        rooms = table.eyes.beside_survivors(table)
+        if not rooms or not table.tokens_left:
+            return None
+        otherwise = None if table.eyes.knows else NONE
+        return PickRoom("spawn.beside", rooms, otherwise, ("DDD-SPAWN-05", "DDD-SPAWN-07"))
+
+    room = yield ask
+    if room is None or room == NONE:
+        yield from anywhere(table)
+    elif take_token(table):
+        yield from zombies_come(table, room)
+
+
+def anywhere(table: Table) -> Procedure[None]:
+    """No eligible room there: any non-burning room, as zombies or as a token (DDD-SPAWN-06)."""
+    as_token = table.rules["spawn.no_room_places"] == "token"
+
+    def ask(table: Table) -> Prompt | None:
+        rooms = tuple(table.open_rooms())
+        if not rooms or not table.tokens_left:
+            return None
+        return PickRoom("spawn.anywhere", rooms, None, ("DDD-SPAWN-06",))
+
+    room = yield ask
+    if room is None:
+        table.tell("spawn.nowhere", why=("DDD-SPAWN-06",))
+    elif take_token(table):
+        if as_token and not (yield from table.eyes.seen(table, room)):
+            put_token(table, room)
+        else:
+            yield from zombies_come(table, room)
+
+
+# ---------------------------------------------------------------------------- tokens and hordes
+
+
+def take_token(table: Table) -> bool:
+    """Draw a token unseen, if there is one left (DDD-SETUP-05)."""
+    if not table.tokens_left:
+        return False
+    table.tokens_left -= 1
+    return True
+
+
+def put_token(table: Table, room: str) -> None:
+    """Put a token into a room, its value down (DDD-SPAWN-03)."""
+    table.rooms[room].tokens += 1
+    table.tell("spawn.token", {"room": room}, ("DDD-SPAWN-03",))
+
+
+def zombies_come(table: Table, room: str) -> Procedure[None]:
+    """Turn a token taken: its number of zombies comes, the token leaves the game (DDD-SPAWN-02).
+
+    They do not attack at once (DDD-SPAWN-09).
+    """
+    value = yield _turned(room)
+    table.token_values.take(value)
+    crowd = table.rooms.get(room) or table.rooms[table.rooms_on[room[:4]][0]]
+    crowd.zombies += value
+    table.tell("spawn.zombies", {"room": room, "zombies": value}, ("DDD-SPAWN-02",))
+    if table.zombies_placed > table.facts.zombies:  # DDD-SETUP-02: no text says what then
+        table.tell("supply.zombies", {"placed": table.zombies_placed}, ("DDD-SETUP-02",))
+
+
+def _turned(room: str) -> "TurnedToken":
+    return TurnedToken(room)
+
+
+class TurnedToken:
+    """Ask for the number on a turned token; the cardboard shows it at a glance."""
+
+    __slots__ = ("room",)
+
+    def __init__(self, room: str) -> None:
+        self.room = room
+
+    def __call__(self, table: Table) -> Prompt:
+        """The mix in the box is assumed, so players may enter any number."""
+        why = ("DDD-SPAWN-02", "DDD-SETUP-05")
+        bag = table.token_values.left()
+        return Draw("spawn.value", TOKEN_VALUES, bag, why, {"room": self.room})
+
+
+def revealed(table: Table, room: str) -> Procedure[None]:
+    """A token comes into sight: each one seen turns into zombies (DDD-SIGHT-05, DDD-SPAWN-13)."""
+    while room in table.rooms and table.rooms[room].tokens:
+        table.rooms[room].tokens -= 1
+        yield from zombies_come(table, room)
+
+
+def revealed_if_seen(table: Table, room: str) -> Procedure[None]:
+    """Turn the tokens of a room if a survivor sees it."""
+    if table.rooms[room].tokens and (yield from table.eyes.seen(table, room)):
+        yield from revealed(table, room)

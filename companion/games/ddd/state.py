@@ -1,0 +1,85 @@
+"""The table as plain values, for the wire, the list of saved games and comparisons."""
+
+from companion.games.ddd.table import Creature, Survivor, Table
+
+
+def state(table: Table) -> dict[str, object]:
+    """Report everything tracked."""
+    phase = table.step.partition(".")[0]
+    return {
+        "game": "ddd",
+        "edition": table.edition,
+        "round": table.round,
+        "phase": "over" if table.outcome else phase,
+        "step": table.step,
+        "outcome": table.outcome,
+        "reason": table.reason,
+        "darkness": {"at": table.darkness.at, "last": table.darkness.last},
+        "event": table.event,
+        "fire": {"at": table.fire.at},
+        "fire_icons": {str(space): icon for space, icon in sorted(table.fire_icons.items())},
+        "tiles": {
+            name: {
+                "burn": tile.burn,
+                "destroyed": tile.destroyed,
+                "kind": "lab" if name == table.lab else tile.kind,
+                "icons": list(tile.icons),
+                "rooms": len(table.rooms_on[name]),
+            }
+            for name, tile in table.tiles.items()
+        },
+        "rooms": {
+            name: {"zombies": room.zombies, "tokens": room.tokens, "searched": room.searched}
+            for name, room in sorted(table.rooms.items())
+        },
+        "passages": [],
+        "cameras": [],
+        "teams": [list(team) for team in table.teams],
+        "active": table.active,
+        "survivors": {name: _survivor(each) for name, each in table.survivors.items()},
+        "creature": _creature(table.creature),
+        "creatures": {"hidden": list(table.creatures.hidden), "under": list(table.creatures.under)},
+        "nemesis": None,
+        "security": {"code": [], "chips": []},
+        "showdown": None,
+        "lab": table.lab,
+        "lab_entered": table.lab_entered,
+        "bypasses": table.bypasses,
+        "spawn_tokens": table.tokens_left,
+        "tokens_turned": {str(value): n for value, n in sorted(table.token_values.taken.items())},
+    }
+
+
+def _survivor(survivor: Survivor) -> dict[str, object]:
+    return {
+        "room": survivor.room,
+        "energy": survivor.energy,
+        "ap": survivor.ap,
+        "xp": survivor.xp,
+        "virus": survivor.virus,
+        "decay": survivor.decay,
+        "skills": list(survivor.skills),
+        "lost_skills": survivor.lost_skills,
+        "items": list(survivor.items),
+        "chips": list(survivor.chips),
+        "entrapped": survivor.entrapped,
+        "radiation": 0,
+    }
+
+
+def _creature(creature: Creature | None) -> dict[str, object] | None:
+    if creature is None:
+        return None
+    return {"kind": creature.kind, "room": creature.room, "hits": dict(creature.hits)}
+
+
+def thumbnail(table: Table) -> dict[str, object]:
+    """The few values that tell one saved game from another."""
+    return {
+        "edition": table.edition,
+        "round": table.round,
+        "step": table.step,
+        "darkness": table.darkness.at,
+        "survivors": [each.name for each in table.in_play],
+        "outcome": table.outcome,
+    }

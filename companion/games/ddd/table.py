@@ -1,0 +1,235 @@
+"""The table: everything Lantern tracks of a game of Dark Darker Darkest.
+
+It changes through a small vocabulary of named methods; what the rules do with it lives in the
+chapters' modules.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Final, Literal
+
+from companion.engine.game import Told
+from companion.engine.prompts import Params
+from companion.engine.tracks import Bag, Cycle, Deck, Track
+from companion.games.ddd.facts import Facts
+from companion.games.ddd.grid import TILES, tile_of
+from companion.packs.models import Value
+
+if TYPE_CHECKING:
+    from companion.games.ddd.eyes import Asking
+
+EVENTS: Final = Cycle(("zombies", "fire", "darkness"))  # DDD-EVENT-01
+MARKERS_TO_DESTROY: Final = 3  # DDD-FIRE-09
+MAX_VIRUS: Final = 2  # DDD-ZOMBIF-03
+SKILL_SLOTS: Final = 4  # DDD-ZOMBIF-06
+MAX_XP: Final = 10
+NOTHING: Final[Params] = {}
+
+Outcome = Literal["won", "lost"]
+
+
+@dataclass(slots=True)
+class Tile:
+    """One square of the house: fire counts for the whole of it (DDD-FIRE-08)."""
+
+    burn: int = 0
+    destroyed: bool = False
+    kind: str = "unknown"
+    icons: tuple[str, ...] = ()
+
+    @property
+    def fire_value(self) -> int:
+        """How much its fire hurts (DDD-FIRE-11, DDD-FIRE-12)."""
+        return MARKERS_TO_DESTROY if self.destroyed else self.burn
+
+    @property
+    def burning(self) -> bool:
+        """Whether it burns or has burnt down."""
+        return self.destroyed or self.burn > 0
+
+
+@dataclass(slots=True)
+class Room:
+    """A place where figures stand; any number of them (DDD-HOUSE-18)."""
+
+    zombies: int = 0
+    tokens: int = 0
+    searched: bool = False
+
+
+@dataclass(slots=True)
+class Survivor:
+    """A survivor; out of the house when he has no room."""
+
+    name: str
+    room: str | None
+    energy: int
+    ap: int
+    xp: int = 0
+    virus: int = 0
+    decay: int | None = None  # the slot of the grey cube, counted from the left
+    skills: list[int] = field(default_factory=list)
+    items: list[str] = field(default_factory=list)
+    chips: list[str] = field(default_factory=list)
+    entrapped: bool = False
+
+    @property
+    def infected(self) -> bool:
+        """Whether he decays in each zombification step (DDD-ZOMBIF-05)."""
+        return self.virus >= MAX_VIRUS
+
+    @property
+    def lost_skills(self) -> list[int]:
+        """The slots under or right of the cube, gone for good (DDD-ZOMBIF-07)."""
+        return [] if self.decay is None else list(range(self.decay, SKILL_SLOTS + 1))
+
+
+@dataclass(slots=True)
+class Creature:
+    """The creature in the house, with the cubes on its hit locations."""
+
+    kind: str
+    room: str
+    hits: dict[str, int] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class Fire:
+    """The one fire token (DDD-FIRE-01)."""
+
+    at: str | None = None
+
+    @property
+    def active(self) -> bool:
+        """Whether there is a fire in the house."""
+        return self.at is not None
+
+
+@dataclass(slots=True)
+class Table:
+    """A game of Dark Darker Darkest as it lies on the table."""
+
+    edition: str
+    rules: Mapping[str, Value]
+    facts: Facts
+    darkness: Track
+    tiles: dict[str, Tile]
+    rooms: dict[str, Room]
+    survivors: dict[str, Survivor]
+    creatures: Deck
+    token_values: Bag
+    tokens_left: int
+    eyes: "Asking"
+    fire_icons: dict[int, bool]  # darkness spaces of which the players have told
+    fire: Fire = field(default_factory=Fire)
+    lab: str | None = None
+    lab_entered: bool = False
+    round: int = 0
+    event: str = "darkness"  # DDD-SETUP-21: the marker starts on the clock
+    step: str = "setup"
+    teams: list[list[str]] = field(default_factory=list)
+    active: int | None = None
+    creature: Creature | None = None
+    bypasses: int = 0  # code tokens bypassed in this round
+    outcome: Outcome | None = None
+    reason: str | None = None
+    told: list[Told] = field(default_factory=list)
+    rooms_on: dict[str, tuple[str, ...]] = field(default_factory=dict)
+
+    # ------------------------------------------------------------------ the story
+
+    def tell(self, key: str, params: Params = NOTHING, why: tuple[str, ...] = ()) -> None:
+        """Note what the rules have just done, for the players to do on the cardboard."""
+        self.told.append(Told(key, params, self.step, why))
+
+    # ------------------------------------------------------------------ who is where
+
+    @property
+    def in_play(self) -> list[Survivor]:
+        """The survivors in the house, in the players' order."""
+        return [each for each in self.survivors.values() if each.room is not None]
+
+    def survivors_in(self, room: str) -> list[Survivor]:
+        """The survivors in a room."""
+        return [each for each in self.survivors.values() if each.room == room]
+
+    def survivors_on(self, tile: str) -> list[Survivor]:
+        """The survivors on a tile, whichever of its rooms they are in."""
+        return [each for each in self.in_play if tile_of(each.room or "") == tile]
+
+    def rooms_with_survivors(self) -> tuple[str, ...]:
+        """The rooms that hold a survivor, each once."""
+        return tuple(dict.fromkeys([each.room for each in self.in_play if each.room is not None]))
+
+    def team(self, box: int) -> list[str]:
+        """Who of a team box is still in the house."""
+        return [name for name in self.teams[box] if self.survivors[name].room is not None]
+
+    # ------------------------------------------------------------------ tiles and rooms
+
+    def is_closed_lab(self, tile: str) -> bool:
+        """Whether nobody may enter this tile yet (DDD-HOUSE-15)."""
+        return tile == self.lab and not self.lab_entered
+
+    def open_rooms(self, tiles: Iterable[str] = TILES) -> list[str]:
+        """The rooms of tiles that neither burn nor are destroyed nor are the closed lab."""
+        return [
+            room
+            for tile in tiles
+            if not self.tiles[tile].burning and not self.is_closed_lab(tile)
+            for room in self.rooms_on[tile]
+        ]
+
+    def split(self, tile: str, *, split: bool) -> None:
+        """Give a tile two rooms or one, keeping whatever stands on it."""
+        before = self.rooms_on[tile]
+        after = (f"{tile}.a", f"{tile}.b") if split else (tile,)
+        if before == after:
+            return
+        stood = [self.rooms.pop(room) for room in before]
+        self.rooms.update({room: Room() for room in after})
+        first = self.rooms[after[0]]
+        first.zombies, first.tokens = (
+            sum(room.zombies for room in stood),
+            sum(room.tokens for room in stood),
+        )
+        self.rooms_on[tile] = after
+        self._move_along(tile, after)
+
+    def _move_along(self, tile: str, rooms: tuple[str, ...]) -> None:
+        figures = [*self.in_play, *([self.creature] if self.creature else [])]
+        for figure in figures:
+            if figure.room not in rooms and tile_of(figure.room or "") == tile:
+                figure.room = rooms[0]
+
+    # ------------------------------------------------------------------ the supply
+
+    @property
+    def tokens_placed(self) -> int:
+        """How many spawn tokens lie in the house."""
+        return sum([room.tokens for room in self.rooms.values()])
+
+    @property
+    def zombies_placed(self) -> int:
+        """How many zombies stand in the house."""
+        return sum([room.zombies for room in self.rooms.values()])
+
+    # ------------------------------------------------------------------ trying things
+
+    def copy(self) -> "Table":
+        """Copy all that can change, to try a correction; the story stays behind."""
+        return replace(
+            self,
+            darkness=replace(self.darkness),
+            tiles={name: replace(tile) for name, tile in self.tiles.items()},
+            rooms={name: replace(room) for name, room in self.rooms.items()},
+            survivors={name: replace(each) for name, each in self.survivors.items()},
+            creatures=self.creatures.copy(),
+            token_values=self.token_values.copy(),
+            fire_icons=dict(self.fire_icons),
+            fire=replace(self.fire),
+            teams=[list(team) for team in self.teams],
+            creature=None if self.creature is None else replace(self.creature),
+            told=[],
+            rooms_on=dict(self.rooms_on),
+        )

@@ -1,0 +1,1 @@
+"""Exact chances, shown beside a roll or a decision."""

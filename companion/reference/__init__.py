@@ -1,0 +1,1 @@
+"""Rule cards, found by icon and by search."""

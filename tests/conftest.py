@@ -1,0 +1,11 @@
+"""What all tests share: the `rule` marker, and the check that its claims are true."""
+
+import pytest
+
+from tests.honesty import Honesty, claimed
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Make `@rule(…)` known, and watch what the tests that cite rules come to."""
+    config.addinivalue_line("markers", "rule(*ids): the rules that a test shows to be kept")
+    config.pluginmanager.register(Honesty(config, claimed()))

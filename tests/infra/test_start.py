@@ -1,0 +1,67 @@
+"""`python -m companion` finds its command, and a screen."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from companion import __version__
+from companion.__main__ import main
+from companion.screen import has_screen
+
+
+@pytest.mark.parametrize(
+    ("platform", "environ", "seen"),
+    [
+        ("linux", {}, False),
+        ("linux", {"DISPLAY": ""}, False),
+        ("linux", {"DISPLAY": ":0"}, True),
+        ("linux", {"WAYLAND_DISPLAY": "wayland-0"}, True),
+        ("linux", {"ANDROID_ARGUMENT": "app"}, True),
+        ("android", {}, True),
+        ("darwin", {}, True),
+        ("win32", {}, True),
+    ],
+)
+def test_a_screen_is_known(platform: str, environ: dict[str, str], seen: bool) -> None:
+    """Only a Linux desktop says by its environment whether it has one."""
+    assert has_screen(platform, environ) is seen
+
+
+@pytest.mark.parametrize(
+    ("display", "why"),
+    [("", "there is no screen here"), (":0", "the window is not built yet")],
+)
+def test_without_a_window_it_says_why(display: str, why: str) -> None:
+    """Before the text table starts, one line tells the player what this is."""
+    environ = {**os.environ, "DISPLAY": display, "WAYLAND_DISPLAY": ""}
+    started = subprocess.run(
+        [sys.executable, "-m", "companion"],
+        env=environ,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    first_line = started.stderr.splitlines()[0]
+    assert first_line == f"Lantern: {why}, so this is the table in text."
+
+
+@pytest.mark.parametrize(
+    ("argv", "code", "said"),
+    [
+        (["--version"], 0, f"Lantern {__version__}"),
+        (["--help"], 0, "usage: lantern"),
+        (["tabel"], 2, "invalid choice: 'tabel'"),
+        (["--loud"], 2, "unrecognized arguments: --loud"),
+    ],
+)
+def test_what_it_is_asked(
+    argv: list[str], code: int, said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A question is answered, a mistake is named, and neither starts a game."""
+    with pytest.raises(SystemExit) as ended:
+        main(argv)
+    assert ended.value.code == code
+    assert said in "".join(capsys.readouterr())
