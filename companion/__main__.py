@@ -29,16 +29,21 @@ def _parser() -> argparse.ArgumentParser:
 
 def _run(command: str, argv: list[str]) -> int:
     # Imported late: --version and --help need not read a game.
+    if command == "rules":
+        from companion.reference import listing
+
+        return listing.rules(argv)
     from companion.headless import cli
 
-    run = {"table": cli.table, "prompts": cli.prompts, "rules": cli.rules}[command]
-    return run(argv)
+    return cli.table(argv) if command == "table" else cli.prompts(argv)
 
 
 def _start() -> int:
     why = "the window is not built yet" if has_screen() else "there is no screen here"
     print(f"Lantern: {why}, so this is the table in text.", file=sys.stderr)
-    return _run("table", ["ddd", "--text"])
+    from companion.headless import cli
+
+    return cli.table(["ddd", "--text", "--save", str(cli.own_save())])
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -2,7 +2,7 @@
 
 Three kinds, as a front end reacts differently to each: a malformed request is a fault of the
 program that sent it, one that is not allowed now may be allowed later, and an ambiguous one needs
-only a more exact word.
+only a more exact word. Beside them stands what is nobody's fault at the table: a full disk.
 """
 
 from typing import ClassVar
@@ -30,6 +30,12 @@ class Ambiguous(TableError):
     """It fits more than one legal answer."""
 
     kind: ClassVar[str] = "ambiguous"
+
+
+class Unsaved(TableError):
+    """Legal, but it could not be written down, so it has not happened."""
+
+    kind: ClassVar[str] = "unsaved"
 
 
 def shown(value: object, longest: int = 60) -> str:

@@ -25,14 +25,15 @@ class History:
         if entry.by == "player":
             self.undone.clear()
 
-    def undo(self, count: int) -> None:
-        """Take back that many acts of the players."""
+    def undo(self, count: int) -> list[Entry]:
+        """Take back that many acts of the players; nothing is left to be applied."""
         starts = [at for at, entry in enumerate(self.done) if entry.by == "player"]
         if count > len(starts):
             raise NotAllowed(f"There are {len(starts)} steps to undo, not {count}.")
         for start in reversed(starts[-count:]):
             self.undone.append(self.done[start:])
             del self.done[start:]
+        return []
 
     def redo(self, count: int) -> list[Entry]:
         """Bring that many acts back and return their entries."""

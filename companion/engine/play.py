@@ -6,7 +6,7 @@ the answers (and corrections, skips and asides) are kept, undo replays them on a
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 from companion.engine.dice import Stream, bot_chance
 from companion.engine.entries import By, Entry, Start
@@ -23,8 +23,8 @@ class Misfit(Exception):
     """A recorded entry that no longer fits the game as it would be replayed now."""
 
     def __init__(self, fitting: int, why: str) -> None:
-        super().__init__(f"Entry {fitting + 1} of the save no longer fits: {why}")
-        self.fitting = fitting
+        super().__init__(f"Step {fitting + 1} of the save no longer fits: {why}")
+        self.fitting = fitting  # how many of the recorded entries do fit
 
 
 @dataclass(slots=True)
@@ -177,8 +177,12 @@ class Play:
         recorded = [_canonical(entry) for entry in entries]
         history = folded(recorded)
         play = cls(game, start, record=record, fresh_dice=fresh_dice)
-        for at, entry in enumerate(history.done):
-            play._refit(at, entry)
+        for entry in history.done:
+            try:
+                play._refit(entry)
+            except Exception as error:
+                fitting = next(at for at, each in enumerate(recorded) if each is entry)
+                raise Misfit(fitting, str(error)) from error
         play._history = history
         play._told_before = len(play.table.told)
         play._automate = automate
@@ -240,7 +244,7 @@ class Play:
             self._ever_thrown += 1
 
     def _advance(self, reply: object) -> None:
-        """Send the reply to the running procedure and stop at the next prompt there is reason for."""
+        """Send the reply to the running procedure; stop at the next prompt with a reason."""
         frame = self._frames[-1]
         send, table = frame.procedure.send, self.table
         try:
@@ -297,39 +301,36 @@ class Play:
         if given:
             raise Malformed(f"This aside does not ask for {', '.join(sorted(given))}.")
 
-    def _travel(self, kind: str, count: int) -> None:
+    def _travel(self, kind: Literal["undo", "redo"], count: int) -> None:
         """Undo or redo: try it, record it, and only then show it."""
-        before = History(list(self._history.done), [list(each) for each in self._history.undone])
-        back = self._history.undo(count) if kind == "undo" else self._history.redo(count)
-        try:
-            self._record(Entry(kind, count, self._prompt_id()))  # type: ignore[arg-type]
-        except Exception:
-            self._history = before
-            raise
-        if back is None:
-            thrown = self._ever_thrown
-            self._begin()
-            for entry in self._history.done:
-                self._apply(entry)
-            self._ever_thrown = thrown
-            self._told_before = len(self.table.told)
-        else:
-            self._told_before = len(self.table.told)
-            for entry in back:
-                self._apply(entry)
-
-    def _refit(self, at: int, entry: Entry) -> None:
-        """Apply a recorded entry, checked as if it had just been given."""
-        try:
-            if entry.prompt != self._prompt_id():
-                raise NotAllowed(f"it answers {entry.prompt}, the game asks {self._prompt_id()}.")
-            if entry.kind == "answer":
-                self._standing().check(entry.value)
-            elif entry.kind == "aside" and entry.value not in self.game.asides:
-                raise NotAllowed(f"there is no aside {shown(entry.value)}.")
+        before = self._history
+        after = History(list(before.done), list(before.undone))
+        back = after.undo(count) if kind == "undo" else after.redo(count)
+        self._record(Entry(kind, count, self._prompt_id()))
+        self._history = after
+        if kind == "undo":
+            self._rebuild()
+        self._told_before = len(self.table.told)
+        for entry in back:
             self._apply(entry)
-        except Exception as error:
-            raise Misfit(at, str(error)) from error
+
+    def _rebuild(self) -> None:
+        """Begin again and do all that counts once more; dice thrown stay thrown."""
+        thrown = self._ever_thrown
+        self._begin()
+        for entry in self._history.done:
+            self._apply(entry)
+        self._ever_thrown = thrown
+
+    def _refit(self, entry: Entry) -> None:
+        """Apply a recorded entry, checked as if it had just been given."""
+        if entry.prompt != self._prompt_id():
+            raise NotAllowed(f"it answers {entry.prompt}, the game asks {self._prompt_id()}.")
+        if entry.kind == "answer":
+            self._standing().check(entry.value)
+        elif entry.kind == "aside" and entry.value not in self.game.asides:
+            raise NotAllowed(f"there is no aside {shown(entry.value)}.")
+        self._apply(entry)
 
     def _run_on(self) -> None:
         """Let the app answer what the players want it to answer by itself."""

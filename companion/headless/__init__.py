@@ -1,1 +1,1 @@
-"""The table without a window."""
+"""The headless table: the same play as in the window, in JSON Lines or in plain text."""

@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -33,9 +34,10 @@ def test_a_screen_is_known(platform: str, environ: dict[str, str], seen: bool) -
     ("display", "why"),
     [("", "there is no screen here"), (":0", "the window is not built yet")],
 )
-def test_without_a_window_it_says_why(display: str, why: str) -> None:
-    """Before the text table starts, one line tells the player what this is."""
+def test_without_a_window_it_says_why(display: str, why: str, tmp_path: Path) -> None:
+    """One line tells the player what this is, then the text table stands at its first prompt."""
     environ = {**os.environ, "DISPLAY": display, "WAYLAND_DISPLAY": ""}
+    environ["XDG_DATA_HOME"] = str(tmp_path)
     started = subprocess.run(
         [sys.executable, "-m", "companion"],
         env=environ,
@@ -44,8 +46,10 @@ def test_without_a_window_it_says_why(display: str, why: str) -> None:
         text=True,
         check=False,
     )
-    first_line = started.stderr.splitlines()[0]
-    assert first_line == f"Lantern: {why}, so this is the table in text."
+    assert started.returncode == 0
+    assert started.stderr.splitlines() == [f"Lantern: {why}, so this is the table in text."]
+    assert "laboratory" in started.stdout
+    assert (tmp_path / "lantern" / "games.lantern").exists()
 
 
 @pytest.mark.parametrize(
