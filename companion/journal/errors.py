@@ -59,8 +59,14 @@ _OF_SYSTEM: Final = {
 }
 
 
-def sqlite_kind(error: sqlite3.Error) -> str:
+# SQLite's message may quote the name of a damaged table, which Python then fails to decode.
+SQLITE_ERRORS: Final = (sqlite3.Error, UnicodeDecodeError)
+
+
+def sqlite_kind(error: Exception) -> str:
     """The kind of an error of SQLite: by its exact code if that is known, else by its family."""
+    if isinstance(error, UnicodeDecodeError):
+        return "damaged"
     code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_MISUSE)
     return _OF_SQLITE.get(code) or _OF_SQLITE.get(code & 0xFF, "disk")
 
@@ -74,7 +80,7 @@ def told(path: Path) -> Iterator[None]:
     """Turn whatever the disk or SQLite says about `path` into one sentence."""
     try:
         yield
-    except sqlite3.Error as error:
+    except SQLITE_ERRORS as error:
         raise trouble(sqlite_kind(error), path) from error
     except OSError as error:
         raise trouble(_OF_SYSTEM.get(error.errno or 0, "disk"), path) from error

@@ -125,7 +125,8 @@ class Record:
 @contextmanager
 def _held(store: Store, game: str) -> Iterator[Lock]:
     """Lock a game for a record that is being made; the record lets go of it when it is closed."""
-    lock = Lock(beside(store.path, f".{game}.lock"))
+    name = linked(b"", game).hex()  # a damaged or hostile id may be no name for a file
+    lock = Lock(beside(store.path, f".{name}.lock"))
     with told(store.path):
         try:
             if not lock.alone():

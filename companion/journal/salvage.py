@@ -9,7 +9,7 @@ from itertools import chain, count
 from pathlib import Path
 from typing import Any
 
-from companion.journal.errors import trouble
+from companion.journal.errors import SQLITE_ERRORS, trouble
 from companion.journal.lines import intact
 from companion.journal.schema import (
     PAGE,
@@ -67,7 +67,7 @@ def renew(fresh: Path) -> None:
 def _rescue(copy: Path, fresh: Path, now: str) -> list[Rescued]:
     _roll_back(copy)
     _give_head(copy, fresh)
-    with suppress(sqlite3.Error), closing(connect(copy)) as db:
+    with suppress(*SQLITE_ERRORS), closing(connect(copy)) as db:
         cards = dict(_cards(db))
         found = [_game(db, id_, cards.get(id_), now) for id_ in _ids(db) | cards.keys()]
         return sorted((game for game in found if game.lines), key=lambda game: game.turn)
@@ -76,7 +76,7 @@ def _rescue(copy: Path, fresh: Path, now: str) -> list[Rescued]:
 
 def _roll_back(copy: Path) -> None:
     """Let SQLite undo a transaction that was cut off: its journal may even hold the lost head."""
-    with suppress(sqlite3.Error), closing(sqlite3.connect(copy)) as db:
+    with suppress(*SQLITE_ERRORS), closing(sqlite3.connect(copy)) as db:
         db.execute("PRAGMA schema_version").fetchone()
     beside(copy, "-journal").unlink(missing_ok=True)
 
@@ -96,7 +96,7 @@ def _give_head(copy: Path, fresh: Path) -> None:
 
 def _readable(db: sqlite3.Connection, query: str, *values: object) -> Iterator[tuple[Any, ...]]:
     """The rows up to the first that cannot be read."""
-    with suppress(sqlite3.Error):
+    with suppress(*SQLITE_ERRORS):
         yield from db.execute(query, values)
 
 

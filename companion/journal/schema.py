@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Literal, get_args
 
+from companion.journal.errors import SQLITE_ERRORS
 from companion.journal.lines import leniently, linked
 
 APPLICATION_ID: Final = 0x4C414E54  # "LANT", where SQLite keeps whose file it is
@@ -81,7 +82,7 @@ def connect(path: Path) -> sqlite3.Connection:
     try:
         for setting in SETTINGS:
             db.execute(setting)
-    except sqlite3.Error:
+    except SQLITE_ERRORS:
         db.close()
         raise
     return db
@@ -95,7 +96,9 @@ def is_ours(path: Path) -> bool:
     """
     with path.open("rb") as file:
         head = file.read(100)
-    return head.startswith(_MAGIC) and head[68:72] == APPLICATION_ID.to_bytes(4, "big")
+    # A way of writing (18, 19) that SQLite does not know yet makes it treat the file as read-only.
+    readable = head[18:20] in (b"\1\1", b"\2\2")
+    return readable and head.startswith(_MAGIC) and head[68:72] == APPLICATION_ID.to_bytes(4, "big")
 
 
 def build(path: Path) -> None:

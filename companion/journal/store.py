@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final
 
-from companion.journal.errors import JournalError, sqlite_kind, told
+from companion.journal.errors import SQLITE_ERRORS, JournalError, sqlite_kind, told
 from companion.journal.lines import intact
 from companion.journal.locks import Lock
 from companion.journal.salvage import mend, renew
@@ -146,7 +146,7 @@ class Store:
             # Recovers what a killed process left, and finds out now whether writing is possible.
             db.execute("UPDATE games SET turn = turn WHERE 0")
             return self._passes(db)
-        except sqlite3.DatabaseError as error:
+        except SQLITE_ERRORS as error:
             if sqlite_kind(error) == "damaged":
                 return False
             raise

@@ -127,6 +127,21 @@ def test_a_lost_head_costs_no_entry(
     assert (tmp_path / "games.db.damaged-1").read_bytes() == data
 
 
+def test_no_byte_of_the_header_costs_an_entry(tmp_path: Path) -> None:
+    """At worst the save seems to be a newer Lantern's (bytes 60 to 63) and is left as it is."""
+    path = tmp_path / "games.db"
+    fill(path)
+    whole = path.read_bytes()
+    refused = []
+    for place in range(100):
+        path.write_bytes(whole[:place] + bytes([whole[place] ^ 0xFF]) + whole[place + 1 :])
+        try:
+            assert look(path)[1] == 5
+        except JournalError as error:
+            refused.append((place, error.kind))
+    assert set(refused) <= {(place, "newer") for place in range(60, 64)}
+
+
 def test_most_entries_survive_a_lost_page(tmp_path: Path, whole: tuple[bytes, list[str]]) -> None:
     """One page holds a few dozen entries of one game, or of two neighbours."""
     data, _ = whole
@@ -207,6 +222,16 @@ def test_a_game_whose_card_is_nonsense_is_saved(tmp_path: Path) -> None:
         assert [(saved.id, saved.name, saved.entries) for saved in journal.games()] == [
             (game, "", 5)
         ]
+
+
+def test_a_table_of_unreadable_name_is_damage(tmp_path: Path) -> None:
+    """SQLite quotes the name in its message, which is no text then."""
+    path = tmp_path / "games.db"
+    fill(path)
+    data = path.read_bytes().replace(b"CREATE TABLE games", b"CREATE TABLE ga\xff\xfes", 1)
+    path.write_bytes(data.replace(b"tablegamesgames", b"tableg\x93\xffesgames", 1))
+    notices, found = look(path)
+    assert (len(notices), found) == (1, 5)
 
 
 def test_each_damaged_file_is_kept(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, get_args
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.engine.entries import By, Entry, Kind, Start
@@ -40,6 +40,7 @@ DONE = st.builds(
 )
 
 
+@settings(deadline=None)  # the disk decides how long it takes
 @given(STARTS, st.lists(DONE, max_size=6), st.dictionaries(st.text(), JSON, max_size=3))
 def test_an_exported_game_comes_back_the_same(
     start: Start, done: list[Entry], thumbnail: dict[str, object]
