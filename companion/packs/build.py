@@ -21,7 +21,7 @@ def pack(content: Content) -> Pack:
         title=manifest["title"],
         version=f"{manifest['version']}+{digest(content)}",
         editions=_each(content["editions"], _edition),
-        box=Box(MappingProxyType(dict(_facts("", content["box"])))),
+        box=_box(content["box"]),
         dice=_each(content["dice"], _die),
         rules=_each(content["rules"], lambda id_, rule: _rule(id_, rule, names)),
         assumptions=_each(content["assumptions"], _assumption),
@@ -62,6 +62,11 @@ def _assumption(id_: str, item: Content) -> Assumption:
     return Assumption(id_, tuple(item["rules"]), item["default"], item.get("switch"))
 
 
+def _box(groups: Content) -> Box:
+    facts = {name: fact for key, group in groups.items() for name, fact in _facts(key, group)}
+    return Box(MappingProxyType(facts))
+
+
 def _facts(name: str, value: Any) -> Iterator[tuple[str, Fact]]:
     """Flatten groups within groups to dotted names."""
     if not isinstance(value, dict):
@@ -71,7 +76,7 @@ def _facts(name: str, value: Any) -> Iterator[tuple[str, Fact]]:
         yield name, Fact(_frozen(value["value"]), **marks)
     else:
         for key, child in value.items():
-            yield from _facts(f"{name}.{key}" if name else key, child)
+            yield from _facts(f"{name}.{key}", child)
 
 
 def _frozen(value: Any) -> Any:

@@ -105,7 +105,9 @@ class Box(Mapping[str, Fact]):
     def numbers(self, name: str) -> tuple[int, ...]:
         """A row of counts."""
         value = self._facts[name].value
-        return tuple(_whole(item, name) for item in (value if isinstance(value, tuple) else ()))
+        if not isinstance(value, tuple):
+            raise TypeError(f"{name} is {value!r}, not a list")
+        return tuple(_whole(item, name) for item in value)
 
     def word(self, name: str) -> str:
         """A name."""

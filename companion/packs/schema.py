@@ -1,5 +1,6 @@
 """The shape of every file of a pack."""
 
+import re
 from collections.abc import Collection, Mapping
 from typing import Final
 
@@ -25,15 +26,18 @@ _NUMBER: Final = Int(-9_999, 9_999)
 _SCALAR: Final = Either("a whole number, true, false or a name", _NUMBER, Flag(), Word())
 _ASSUMED: Final = {"assumed": Flag()}
 
-MANIFEST: Final = Record(
-    needs={
-        "game": Word(),
-        "title": Text(80),
-        "prefix": Word(r"[A-Z]+", "the capital letters that start its rule ids"),
-        "version": Word(r"[0-9]+\.[0-9]+\.[0-9]+", "a version such as '1.0.0'"),
-        "editions": ListOf(Word(), least=1, distinct=True),
-    }
-)
+
+def manifest(folder: str) -> Shape:
+    """What the game is called; a pack lies in the folder of its name."""
+    return Record(
+        needs={
+            "game": Word(re.escape(folder), f"{folder!r}, the folder's name"),
+            "title": Text(80),
+            "prefix": Word(r"[A-Z]+", "the capital letters that start its rule ids"),
+            "version": Word(r"[0-9]+\.[0-9]+\.[0-9]+", "a version such as '1.0.0'"),
+            "editions": ListOf(Word(), least=1, distinct=True),
+        }
+    )
 
 
 def rules(prefix: str, editions: Collection[str]) -> Shape:
@@ -68,8 +72,13 @@ def assumptions(rule_ids: Collection[str], switches: Collection[str]) -> Shape:
     return MapOf(Record(needs, {"switch": Known("a switch of the editions", switches)}))
 
 
-class Facts(Shape):
-    """The box: groups within groups, down to facts.
+def box() -> Shape:
+    """What is in the box: facts and groups of them."""
+    return MapOf(_Facts(), _KEY, least=1)
+
+
+class _Facts(Shape):
+    """A fact, or a group of facts and groups.
 
     A fact is bare when it is printed in a rulebook: `zombies: 32`. It is a record when there is
     more to say: `first: {value: 1, assumed: true}`.

@@ -27,7 +27,7 @@ class _Sources:
         self.folder, self.faults = folder, faults
 
     def content(self) -> Content:
-        manifest = self.file("pack.yaml", schema.MANIFEST)
+        manifest = self.file("pack.yaml", schema.manifest(self.folder.name))
         names = _names(manifest.get("editions"))
         rules = self.file("rules.yaml", schema.rules(str(manifest.get("prefix", "")), names))
         editions = {name: self.edition(name, rules) for name in names}
@@ -38,7 +38,7 @@ class _Sources:
             "rules": rules,
             "editions": {name: value for name, (_, value) in editions.items()},
             "dice": self.file("dice.yaml", schema.dice(rules)),
-            "box": self.file("box.yaml", schema.Facts()),
+            "box": self.file("box.yaml", schema.box()),
             "assumptions": self.file("assumptions.yaml", schema.assumptions(rules, switches)),
         }
 
@@ -54,7 +54,7 @@ class _Sources:
             node = read(self.folder / name, shown)
         except BadData as bad:
             self.faults.extend(bad.faults)
-            return Node(shown, 1, "", {}), {}
+            return Node(shown, 1, "", None), {}
         value = shape.check(node, self.faults)
         return node, value if isinstance(value, dict) else {}
 
