@@ -48,14 +48,14 @@ def check(table: Table, room: str) -> Procedure[None]:
     *shown, face = rolled
     noticed = "failure" in shown
     if not noticed:
-        noticed = yield from fifth_survivor(table, room, len(shown))
+        noticed = yield from fifth_survivor(room, len(shown))
     if noticed:
         yield from terror.strikes(table, face, room)
     else:
         table.tell("camera.unnoticed", {"room": room}, ("DDD-CAMERA-06",))
 
 
-def fifth_survivor(table: Table, room: str, thrown: int) -> Procedure[bool]:
+def fifth_survivor(room: str, thrown: int) -> Procedure[bool]:
     """With five in view one die is thrown again for the fifth, by edition (DDD-CAMERA-07)."""
 
     def die(table: Table) -> Prompt | None:
@@ -64,4 +64,5 @@ def fifth_survivor(table: Table, room: str, thrown: int) -> Procedure[bool]:
             return None
         return Roll("camera.fifth", (table.facts.survivor_die,), ("DDD-CAMERA-07",), {"room": room})
 
-    return (yield die) == ("failure",)
+    rolled = yield die
+    return bool(rolled == ("failure",))

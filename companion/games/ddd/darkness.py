@@ -26,7 +26,7 @@ def advances_by(table: Table, steps: int, cause: str) -> Procedure[None]:
 
 
 def fire_icon_here(table: Table) -> Procedure[bool]:
-    """Whether the marker's space shows the fire icon: the cardboard knows, the players tell once."""
+    """Whether the marker's space shows the fire icon; the players tell it once per space."""
     told = yield fire_icon
     if told is not None:
         table.fire_icons[table.darkness.at] = told == "yes"

@@ -55,7 +55,8 @@ class Asking:
             why = ("DDD-HOUSE-12", "DDD-TERROR-07")
             return Choose("house.locked", ("yes", "no"), why=why, params={"tile": tile})
 
-        return (yield ask) == "yes"
+        told = yield ask
+        return bool(told == "yes")
 
     def open_room(self, table: Table, tile: str) -> Procedure[str]:
         """The room of a tile where newcomers go: its passageway if both are open (DDD-SPAWN-04)."""

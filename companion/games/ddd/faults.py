@@ -12,6 +12,7 @@ def faults(table: Table) -> list[str]:
     return [
         *_tiles(table),
         *_figures(table),
+        *_creature(table),
         *_tokens(table),
         *_teams(table),
         *[fault for each in table.survivors.values() for fault in _survivor(table, each)],
@@ -38,16 +39,20 @@ def _figures(table: Table) -> Iterator[str]:
             yield f"{survivor.name} cannot be in {survivor.room}: there is no such room."
         elif table.is_closed_lab(survivor.room[:4]):
             yield f"{survivor.name} cannot be in the closed lab (DDD-HOUSE-15)."
+
+
+def _creature(table: Table) -> Iterator[str]:
     creature = table.creature
-    if creature is not None and creature.room not in table.rooms:
+    if creature is None:
+        return
+    if creature.room not in table.rooms:
         yield f"The creature cannot be in {creature.room}: there is no such room."
-    if creature is not None:
-        limits = table.facts.creatures[creature.kind].locations
-        for location, hits in creature.hits.items():
-            if not 0 <= hits <= limits.get(location, 0):
-                yield f"The creature's {location} cannot hold {hits} cubes (DDD-CREATURE-03)."
-        if creature.kind in table.creatures.on_top():
-            yield f"The {creature.kind} is in the house and in the pile (DDD-CREATURE-01)."
+    limits = table.facts.creatures[creature.kind].locations
+    for location, hits in creature.hits.items():
+        if not 0 <= hits <= limits.get(location, 0):
+            yield f"The creature's {location} cannot hold {hits} cubes (DDD-CREATURE-03)."
+    if creature.kind in table.creatures.on_top():
+        yield f"The {creature.kind} is in the house and in the pile (DDD-CREATURE-01)."
 
 
 def _tokens(table: Table) -> Iterator[str]:

@@ -56,7 +56,7 @@ def breaks_out(table: Table) -> Procedure[None]:
 
 def outbreak_roll(table: Table) -> Prompt | None:
     """Roll for the place; no second fire (DDD-FIRE-01), and none with no place left for it."""
-    if table.fire.active or not any([may_break_out(table, tile) for tile in TILES]):
+    if table.fire.active or not any(may_break_out(table, tile) for tile in TILES):
         return None
     return Roll("fire.outbreak", (table.facts.d4, table.facts.d6), ("DDD-FIRE-02", "DDD-FIRE-03"))
 
@@ -136,7 +136,7 @@ def burns_zombies(table: Table, at: str) -> Procedure[None]:
         burnt = tuple(f"zombie_{number}" for number in range(1, value + 1))
         return Allocate("fire.zombies", burnt, crowds, ("DDD-FIRE-13",), {"tile": at})
 
-    if not any([table.rooms[name].zombies for name in table.rooms_on[at]]):
+    if not any(table.rooms[name].zombies for name in table.rooms_on[at]):
         return
     shared = yield share
     for name in table.rooms_on[at]:

@@ -1,7 +1,8 @@
 """Dark Darker Darkest, as the engine sees it."""
 
 from companion.engine.game import Game
-from companion.games.ddd import corrections, facts, reports, round, setup, state
+from companion.games.ddd import corrections, facts, reports, setup, state
+from companion.games.ddd.round import game as whole_game
 
 # Every prompt id with its kind.
 PROMPTS = {
@@ -64,7 +65,7 @@ def ddd() -> Game:
     return Game(
         name="ddd",
         start=setup.table,
-        main=round.game,
+        main=whole_game,
         asides={name: report.procedure for name, report in reports.REPORTS.items()},
         correction=corrections.correction,
         state=state.state,

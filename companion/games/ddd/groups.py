@@ -31,7 +31,7 @@ def in_order(table: Table) -> Procedure[None]:
 
 
 def by_room(table: Table) -> list[list[str]]:
-    """Survivors sharing a room form a team, by room and not by tile (DDD-GROUP-01, DDD-GROUP-07)."""
+    """Survivors sharing a room, not only a tile, are a team (DDD-GROUP-01, DDD-GROUP-07)."""
     return [
         [survivor.name for survivor in table.survivors_in(room)]
         for room in table.rooms_with_survivors()

@@ -249,7 +249,7 @@ def forced(table: Table) -> Procedure[None]:
 
 
 def may_bypass(table: Table) -> bool:
-    """Not at the end of the track (DDD-DARK-06); in the revised edition once a round (DDD-LAB-06)."""
+    """Not at the end of the track (DDD-DARK-06); by edition once a round (DDD-LAB-06)."""
     most = int(table.rules["lab.bypass_per_round"])
     return table.darkness.left > 0 and (not most or table.bypasses < most)
 

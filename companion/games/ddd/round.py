@@ -95,7 +95,7 @@ def team_turn(table: Table, box: int) -> Procedure[None]:
 def reaction(table: Table) -> Procedure[None]:
     """Enemies attack, then move and attack, then the fire spreads (DDD-REACT-01)."""
     yield from step(table, "reaction.attack", attack_in_place(table))
-    yield from step(table, "reaction.move", enemies_move(table))
+    yield from step(table, "reaction.move", enemies_move())
     yield from step(table, "reaction.fire", fire.spreads(table))
 
 
@@ -106,7 +106,7 @@ def attack_in_place(table: Table) -> Procedure[None]:
     yield creatures.attack
 
 
-def enemies_move(table: Table) -> Procedure[None]:
+def enemies_move() -> Procedure[None]:
     """The players move the other enemies by the book."""
     yield moves
 

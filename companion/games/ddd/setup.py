@@ -9,7 +9,7 @@ from companion.games.ddd import survivors
 from companion.games.ddd.eyes import Asking
 from companion.games.ddd.facts import Facts, facts, pack, switches
 from companion.games.ddd.grid import CORNERS, ENTRANCE, TILES
-from companion.games.ddd.table import Room, Table, Tile
+from companion.games.ddd.table import Room, Survivor, Table, Tile
 
 TEAM = ("lucy", "bruce", "nina")  # three, as advised to newcomers (DDD-SETUP-01)
 OPTIONS = {
@@ -32,7 +32,7 @@ def table(start: Start) -> Table:
     box = facts()
     laid = _empty(start, box)
     for name in _team(start, box):
-        laid.survivors[name] = survivors.Survivor(name, ENTRANCE, 1, 1)
+        laid.survivors[name] = Survivor(name, ENTRANCE, 1, 1)
     for name in laid.survivors:  # DDD-SETUP-19, DDD-SETUP-20: the count decides the board side
         laid.survivors[name] = survivors.fresh(laid, name, ENTRANCE)
     laid.teams = [list(laid.survivors)]

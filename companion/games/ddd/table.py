@@ -197,7 +197,9 @@ class Table:
         self._move_along(tile, after)
 
     def _move_along(self, tile: str, rooms: tuple[str, ...]) -> None:
-        figures = [*self.in_play, *([self.creature] if self.creature else [])]
+        figures: list[Survivor | Creature] = [*self.in_play]
+        if self.creature is not None:
+            figures.append(self.creature)
         for figure in figures:
             if figure.room not in rooms and tile_of(figure.room or "") == tile:
                 figure.room = rooms[0]

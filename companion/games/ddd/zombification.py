@@ -15,7 +15,7 @@ def decays(table: Table) -> Procedure[None]:
 
 
 def cube_moves(table: Table, survivor: Survivor) -> Procedure[None]:
-    """Put the grey cube on the rightmost slot, or move it one slot left; the skill there is lost."""
+    """Put the grey cube on the rightmost slot, or move it one left; the skill there is lost."""
     survivor.decay = SKILL_SLOTS if survivor.decay is None else survivor.decay - 1
     table.tell(
         "zombification.cube",
