@@ -1,7 +1,6 @@
 """A rule counts as tested only if a passing test cites it: checked at the end of a full run."""
 
 import json
-from pathlib import Path
 
 import pytest
 
@@ -50,11 +49,8 @@ class Honesty:
 
 def is_full(config: pytest.Config) -> bool:
     """Tell whether every test there is has been run, here and not in a worker of xdist."""
-    tests = config.rootpath / "tests"
-    everything = {Path(config.invocation_params.dir, arg) for arg in config.args} <= {
-        tests,
-        config.rootpath,
-    }
+    whole = {config.rootpath, *(config.rootpath / path for path in config.getini("testpaths"))}
+    everything = {config.invocation_params.dir / arg for arg in config.args} <= whole
     chosen = any(config.getoption(name, None) for name in SELECTIONS)
     aside = hasattr(config, "workerinput") or config.getoption("collectonly")
     return everything and not chosen and not aside

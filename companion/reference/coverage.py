@@ -78,8 +78,13 @@ def main(argv: list[str]) -> int:
         sys.stderr.write("usage: python -m companion.reference.coverage write\n")
         return 2
     for game in packs.games():
-        resource("data", game, RECORD).write_text(text(scanned(game, resource())), "utf-8")
+        write(game, resource())
     return 0
+
+
+def write(game: str, root: Path) -> None:
+    """Record the coverage of a game in a checkout."""
+    (root / "data" / game / RECORD).write_text(text(scanned(game, root)), "utf-8")
 
 
 def _by_id(citations: Iterable[Citation]) -> defaultdict[str, tuple[Place, ...]]:
