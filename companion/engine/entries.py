@@ -27,8 +27,8 @@ class Entry:
     """One thing that a player, or the app on its own, did to the game.
 
     `prompt` is the id of the prompt that stood then, so that a replay can tell whether the entry
-    still fits. `value` is plain JSON: the answer, the corrected values, the aside's name, or how
-    many steps were undone or redone.
+    still fits. `value` is plain JSON: the answer, the corrected values, the aside's name (with the
+    answers given in advance, if any), or how many steps were undone or redone.
     """
 
     kind: Kind

@@ -126,17 +126,12 @@ class Play:
         Answers given in advance are matched to the aside's prompts by the last part of their ids.
         """
         self._standing()
-        if not isinstance(name, str) or name not in self.game.asides:
-            known = ", ".join(sorted(self.game.asides)) or "none"
-            raise Malformed(f"There is no aside {shown(name)}; there are: {known}.")
-        self._act(Entry("aside", name, self._prompt_id()), run_on=False)
-        try:
-            self._answer_given(dict(given or {}))
-        except TableError:
-            self.undo()
-            self._history.undone.pop()
-            raise
-        self._run_on()
+        value = {"name": name, "given": dict(given)} if given else name
+        entry = Entry("aside", value, self._prompt_id())
+        self._aside_of(entry)
+        if given:  # a refused answer must change nothing, so all of them are tried apart first
+            self.copy()._apply(entry)
+        self._act(entry)
 
     def undo(self, count: int = 1) -> None:
         """Take back that many things the players did."""
@@ -231,8 +226,7 @@ class Play:
         elif kind == "skip":
             self._skip()
         else:
-            self._frames.append(_Frame(self.game.asides[entry.value](self.table)))  # type: ignore[index]
-            self._advance(None)
+            self._aside(*self._aside_of(entry))
 
     def _throw_counted(self) -> None:
         prompt = self.prompt
@@ -290,16 +284,33 @@ class Play:
         if self.prompt is None:
             self._advance(None)
 
-    def _answer_given(self, given: dict[str, object]) -> None:
-        """Answer an aside's prompts with what was given in advance."""
+    def _aside_of(self, entry: Entry) -> tuple[str, dict[str, object]]:
+        """Read an aside's name, and the answers given with it, from its entry."""
+        value = entry.value
+        whole = value if isinstance(value, dict) else {"name": value, "given": {}}
+        name, given = whole.get("name"), whole.get("given")
+        if not isinstance(name, str) or name not in self.game.asides:
+            known = ", ".join(sorted(self.game.asides)) or "none"
+            raise Malformed(f"There is no aside {shown(name)}; there are: {known}.")
+        if not isinstance(given, dict):
+            raise Malformed(f"Answers given with an aside have names, got {shown(given)}.")
+        return name, given
+
+    def _aside(self, name: str, given: Mapping[str, object]) -> None:
+        """Begin an aside, and answer its prompts with what was given in advance."""
         depth = len(self._frames)
-        while given and len(self._frames) == depth and self.prompt is not None:
-            name = self.prompt.id.rpartition(".")[2]
-            if name not in given:
-                return
-            self.answer(given.pop(name), by="app")
-        if given:
-            raise Malformed(f"This aside does not ask for {', '.join(sorted(given))}.")
+        self._frames.append(_Frame(self.game.asides[name](self.table)))
+        self._advance(None)
+        left = dict(given)
+        while left and len(self._frames) > depth and self.prompt is not None:
+            asked = self.prompt.id.rpartition(".")[2]
+            if asked not in left:
+                break
+            reply = self.prompt.check(left.pop(asked))
+            self._throw_counted()
+            self._advance(reply)
+        if left:
+            raise Malformed(f"The aside {name} does not ask for {', '.join(sorted(left))} here.")
 
     def _travel(self, kind: Literal["undo", "redo"], count: int) -> None:
         """Undo or redo: try it, record it, and only then show it."""
@@ -326,10 +337,10 @@ class Play:
         """Apply a recorded entry, checked as if it had just been given."""
         if entry.prompt != self._prompt_id():
             raise NotAllowed(f"it answers {entry.prompt}, the game asks {self._prompt_id()}.")
-        if entry.kind == "answer":
-            self._standing().check(entry.value)
-        elif entry.kind == "aside" and entry.value not in self.game.asides:
-            raise NotAllowed(f"there is no aside {shown(entry.value)}.")
+        if entry.kind != "correct":
+            prompt = self._standing()
+            if entry.kind == "answer":
+                prompt.check(entry.value)
         self._apply(entry)
 
     def _run_on(self) -> None:
@@ -345,10 +356,11 @@ class Play:
 
 
 def _canonical(entry: Entry) -> Entry:
-    """Give lists read from a file the form the procedures are sent."""
-    if entry.kind == "answer" and isinstance(entry.value, list):
-        return Entry(entry.kind, tuple(entry.value), entry.prompt, entry.by)
-    return entry
+    """Copy an entry, lists read from a file in the form the procedures are sent."""
+    value = entry.value
+    if entry.kind == "answer" and isinstance(value, list):
+        value = tuple(value)
+    return Entry(entry.kind, value, entry.prompt, entry.by)
 
 
 def _dice_in(entry: Entry) -> int:

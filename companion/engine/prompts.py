@@ -40,7 +40,7 @@ class Roll:
         if len(value) != len(dice):
             raise Malformed(f"{self.id} rolls {len(dice)} dice, got {len(value)} faces.")
         for die, face in zip(dice, value, strict=True):
-            if face not in die.faces or type(face) is bool:
+            if face not in die.faces or type(face) not in (int, str):
                 raise Malformed(
                     f"{self.id}: the {die.name} shows {_listed(die.faces)}, not {shown(face)}."
                 )

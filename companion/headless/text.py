@@ -4,6 +4,7 @@ import json
 from collections.abc import Callable
 from typing import Final
 
+from companion import packs
 from companion.engine.errors import Ambiguous, Malformed, TableError
 from companion.engine.play import Play
 from companion.engine.prompts import Allocate, Choose, Do, Draw, Number, PickRoom, Prompt, Roll
@@ -56,10 +57,37 @@ def _show(prompt: Prompt, speaker: Speaker) -> None:
     print(speaker.say(f"prompt:{prompt.id}", prompt.params))
     for number, option in enumerate(_options(prompt), start=1):
         print(f"  {number:2} {speaker.option(prompt.id, option)}")
+    if isinstance(prompt, Choose) and not prompt.single:
+        print(f"  [{prompt.min} to {prompt.max} of them, parted by spaces]")
+    if hint := _hint(prompt):
+        print(f"  [{hint}]")
+
+
+def _hint(prompt: Prompt) -> str:
+    """What to type, where the options do not say it."""
+    match prompt:
+        case Do():
+            return "Enter when done"
+        case Roll():
+            names = " ".join(die.name for die in prompt.dice)
+            return f"Enter: Lantern rolls; or type what your {names} show"
+        case Draw():
+            return f"Enter: Lantern draws; or type one of {' '.join(map(str, prompt.items))}"
+        case Number():
+            return f"{prompt.min} to {prompt.max}"
+        case Allocate():
+            return f"{len(prompt.items)} targets, parted by spaces"
+        case _:
+            return ""
 
 
 def _options(prompt: Prompt) -> tuple[str, ...]:
-    return prompt.options if isinstance(prompt, Choose | PickRoom) else ()
+    match prompt:
+        case Choose() | PickRoom():
+            return prompt.options
+        case Allocate():
+            return prompt.targets
+    return ()
 
 
 def _obey(game: Play, prompt: Prompt, words: str) -> None:
@@ -69,8 +97,16 @@ def _obey(game: Play, prompt: Prompt, words: str) -> None:
         COMMANDS[command](game, rest.strip())
     elif not words and isinstance(prompt, Roll | Draw):
         game.roll()
+        _tell_roll(game, prompt)
     else:
         game.answer(_answer(prompt, words))
+
+
+def _tell_roll(game: Play, prompt: Prompt) -> None:
+    """Say what the app has rolled or drawn."""
+    came = next(each for each in reversed(game.history) if each.prompt == prompt.id)
+    faces = came.value if isinstance(came.value, tuple) else (came.value,)
+    print("  · " + " ".join(str(face) for face in faces))
 
 
 def _answer(prompt: Prompt, words: str) -> object:
@@ -104,7 +140,9 @@ def _option(options: tuple[str, ...], word: str) -> str:
         return word
     if word.isdecimal() and 1 <= int(word) <= len(options):
         return options[int(word) - 1]
-    fitting = [option for option in options if word and option.startswith(word)]
+    if not word:
+        raise Malformed("Type the number of an option, or the beginning of its name.")
+    fitting = [option for option in options if option.startswith(word)]
     if len(fitting) > 1:
         raise Ambiguous(f"{word!r} could be {' or '.join(fitting)}.")
     if not fitting:
@@ -131,7 +169,11 @@ def _set(game: Play, rest: str) -> None:
 
 def _why(game: Play, _rest: str) -> None:
     assert game.prompt is not None
-    print("  " + (", ".join(game.prompt.why) or "no rule: Lantern just needs to know"))
+    rules = packs.load(game.game.name).rules
+    for rule in game.prompt.why:
+        print(f"  {rule} {rules[rule].title}")
+    if not game.prompt.why:
+        print("  no rule: Lantern just needs to know")
 
 
 def _look(game: Play, _rest: str) -> None:

@@ -189,6 +189,9 @@ def test_an_aside_asks_for_what_was_not_given(play: Play) -> None:
         ("thief", {"way": "steals", "amount": 99}),
         ("thief", {"way": "steals", "amount": "five"}),
         ("thief", {"way": "steals", "amount": 5, "mood": "bad"}),
+        ("thief", {"mood": "bad"}),
+        ("thief", {"amount": 5}),
+        ("slain", {"share": 3}),
         ("wizard", {}),
         (None, {}),
         (["thief"], {}),
@@ -197,8 +200,10 @@ def test_an_aside_asks_for_what_was_not_given(play: Play) -> None:
 def test_an_aside_that_is_refused_changes_nothing(
     play: Play, name: object, given: dict[str, object]
 ) -> None:
-    """Though some of its answers had been taken already."""
-    before = seen(at_the_dragon(play))
+    """Though some of its answers had been taken already; what was undone can be redone."""
+    at_the_dragon(play).answer(2)
+    play.undo()
+    before = seen(play)
     with pytest.raises(TableError):
         play.aside(name, given)
     assert seen(play) == before

@@ -69,6 +69,7 @@ def test_a_legal_answer_is_taken_in_its_canonical_form(
         (ROLL, [0, "head"], Malformed),
         (ROLL, ["head", 4], Malformed),
         (ROLL, [True, "head"], Malformed),
+        (ROLL, [1.0, "head"], Malformed),
         (ROLL, [[1], "head"], Malformed),
         (ROLL, [None, "head"], Malformed),
         (DRAW, None, Malformed),

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from companion.engine.entries import Entry
+from companion.engine.errors import TableError
 from companion.engine.game import Procedure
 from companion.engine.play import Misfit, Play
 from companion.engine.prompts import Do
@@ -128,6 +129,9 @@ SHARED = Entry("answer", 7, "dragon.share")
         ([DUG, Entry("answer", 8, "dragon.share")], 1, "0 to 7"),
         ([DUG, Entry("answer", "7", "dragon.share")], 1, "whole number"),
         ([DUG, SHARED, Entry("aside", "wizard", "rest.nod")], 2, "wizard"),
+        ([DUG, SHARED, Entry("aside", ["thief"], "rest.nod")], 2, "thief"),
+        ([DUG, SHARED, Entry("aside", {"name": "thief", "given": 3}, "rest.nod")], 2, "3"),
+        ([DUG, SHARED, Entry("aside", {"name": "slain", "given": {"x": 1}}, "rest.nod")], 2, "x"),
         ([DUG, Entry("correct", {"silver": 1}, "dragon.share")], 1, "silver"),
         ([DUG, SHARED, Entry("skip", None, "dragon.share")], 2, "rest.nod"),
         ([DUG, Entry("answer", (1, 1), "dig.dice")], 1, "dragon.share"),
@@ -155,11 +159,31 @@ def test_a_save_of_changed_rules_is_a_misfit() -> None:
     assert misfit.value.fitting == 0
 
 
-def test_an_entry_after_the_end_is_a_misfit() -> None:
+@pytest.mark.parametrize(
+    "late", [Entry("answer", 1), Entry("skip"), Entry("aside", "slain")], ids=lambda late: late.kind
+)
+def test_an_entry_after_the_end_is_a_misfit(late: Entry) -> None:
     """Nothing can be answered in a game that is over."""
     play = Play(toy(), START)
     while play.prompt is not None:
         play.bot()
     with pytest.raises(Misfit) as misfit:
-        Play.replay(toy(), START, [*play.history, Entry("answer", 1, None)])
+        Play.replay(toy(), START, [*play.history, late])
     assert misfit.value.fitting == len(play.history)
+
+
+def test_the_very_same_entry_may_come_twice() -> None:
+    """A misfit is named by its place, not by its looks."""
+    nod = Entry("answer", None, "rest.nod")
+    with pytest.raises(Misfit) as misfit:
+        Play.replay(toy(), START, [DUG, SHARED, nod, nod])
+    assert misfit.value.fitting == 3
+
+
+def test_a_refused_aside_writes_nothing() -> None:
+    """The record holds only what happened."""
+    disk = Disk()
+    play = Play(toy(), START, record=disk)
+    with pytest.raises(TableError):
+        play.aside("thief", {"way": "steals", "amount": 99})
+    assert disk.entries == []

@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -44,9 +45,13 @@ class TableProcess:
         return complaints
 
     def kill(self) -> None:
-        """Pull the plug."""
+        """Pull the plug, and put every pipe away; once it has ended this does nothing more."""
         self.process.kill()
-        self.process.communicate()
+        for pipe in (self.process.stdin, self.process.stdout, self.process.stderr):
+            assert pipe is not None
+            with suppress(BrokenPipeError):
+                pipe.close()
+        self.process.wait()
 
     def __enter__(self) -> Self:
         return self
@@ -57,5 +62,4 @@ class TableProcess:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        if self.process.poll() is None:
-            self.kill()
+        self.kill()
