@@ -1,0 +1,121 @@
+"""How fast the engine is: random play, the same with its journal, replay, and a peer.
+
+Run it from the checkout: `.venv/bin/python benchmarks/engine.py`. The peer needs Node on the PATH.
+"""
+
+import json
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from itertools import count
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+from time import perf_counter
+
+HERE = Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent))  # the checkout itself is measured, installed or not
+
+from companion.engine.entries import Start  # noqa: E402
+from companion.engine.play import Play  # noqa: E402
+from companion.games import game  # noqa: E402
+from companion.journal.journal import Journal  # noqa: E402
+
+GAME = game("ddd")
+WARM_UP = 20_000
+MEASURED = 100_000
+JOURNALLED = 1_000
+REPEATS = 5
+LONG = 2_000
+HOLD_RATIO = 25
+HOLD_REPLAY = 50
+
+Playing = Callable[[Start], int]
+
+
+def play_to_the_end(play: Play) -> int:
+    """Give random legal answers until the game is over; say how many."""
+    while play.prompt is not None:
+        play.bot()
+    return len(play.history)
+
+
+def unrecorded(start: Start) -> int:
+    """Play one game that nothing is kept of."""
+    return play_to_the_end(Play(GAME, start))
+
+
+def answers_per_second(playing: Playing, least: int) -> float:
+    """Play game after game, the editions in turn, until there are that many answers."""
+    answers, since = 0, perf_counter()
+    for seed in count():
+        answers += playing(Start("ddd", GAME.editions[seed % len(GAME.editions)], seed))
+        if answers >= least:
+            break
+    return answers / (perf_counter() - since)
+
+
+def journalled_per_second() -> float:
+    """Play with the journal on the disk of this folder: one durable transaction per answer."""
+    with TemporaryDirectory(dir=HERE) as folder, Journal.open(Path(folder, "games.db")) as journal:
+
+        def recorded(start: Start) -> int:
+            with journal.begin(start) as record:
+                return play_to_the_end(Play(GAME, start, record=record.append))
+
+        return answers_per_second(recorded, JOURNALLED)
+
+
+def long_game() -> Play:
+    """Make one game last: nobody enters the lab, and darkness is set back before it ends it."""
+    play = Play(GAME, Start("ddd", "revised", 1))
+    while sum(entry.kind == "answer" for entry in play.history) < LONG:
+        if play.table.darkness.at >= 4:
+            play.correct({"darkness.at": 1})
+        elif play.prompt is not None and play.prompt.id in ("lab.sure", "darkness.lab_entered"):
+            play.answer("no")
+        else:
+            play.bot()
+    return play
+
+
+def replay_ms(play: Play) -> float:
+    """Bring a game back from its entries."""
+    entries, since = play.history, perf_counter()
+    Play.replay(GAME, play.start, entries)
+    return (perf_counter() - since) * 1000
+
+
+def peer() -> dict[str, float] | None:
+    """Measure boardgame.io on the same kind of work, where Node is there."""
+    if shutil.which("node") is None:
+        return None
+    done = subprocess.run([HERE / "peers" / "run"], check=True, stdout=subprocess.PIPE, text=True)
+    figures: dict[str, float] = json.loads(done.stdout)
+    return figures
+
+
+def main() -> None:
+    """Print every figure; ratios are of this run."""
+    answers_per_second(unrecorded, WARM_UP)
+    ours = median([answers_per_second(unrecorded, MEASURED) for _ in range(REPEATS)])
+    print(f"random play          {ours:>9,.0f} answers/s")
+    print(f"  with the journal   {journalled_per_second():>9,.0f} answers/s")
+    long = long_game()
+    replay = median([replay_ms(long) for _ in range(REPEATS)])
+    corrections = len(long.history) - LONG
+    print(f"replay               {replay:>9,.1f} ms (hold ≤ {HOLD_REPLAY})")
+    print(f"  one game of {LONG:,} answers and {corrections} corrections of darkness")
+    figures = peer()
+    if figures is None:
+        print("boardgame.io: not measured, as there is no node on the PATH")
+        return
+    theirs = figures["moves_per_second"]
+    print(f"boardgame.io         {theirs:>9,.0f} moves/s")
+    print(f"  its replay         {figures['replay_2000_ms']:>9,.1f} ms")
+    print(f"ratio                {ours / theirs:>9.1f} × (hold ≥ {HOLD_RATIO})")
+
+
+if __name__ == "__main__":
+    main()
