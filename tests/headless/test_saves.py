@@ -20,6 +20,7 @@ def save(tmp_path: Path) -> Path:
 def played(save: Path, answers: int) -> Reply:
     """Play some answers of a game and leave; return the last reply."""
     with TableProcess("--save", str(save), "--seed", "97") as table:
+        reply = table.first
         for _ in range(answers):
             reply = table.ask({"bot": True})
             assert reply["ok"] is True

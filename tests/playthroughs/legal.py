@@ -22,7 +22,11 @@ def illegal(table: Table, prompt: Prompt) -> list[str]:
 
 
 def _shape(table: Table, prompt: Prompt) -> Iterator[str]:
-    """What holds for every prompt of a kind."""
+    """What holds for every prompt, and for every prompt of a kind."""
+    named = [str(prompt.params[name]) for name in ("room", "target") if name in prompt.params]
+    yield from [
+        f"{prompt.id} speaks of no room {room}" for room in named if room not in table.rooms
+    ]
     if isinstance(prompt, PickRoom):
         if not prompt.rooms:
             yield f"{prompt.id} offers no room"
@@ -132,8 +136,16 @@ def _horde_or_token(table: Table, prompt: Prompt) -> bool:
 def _creature_moves(table: Table, prompt: Prompt) -> bool:
     return (
         table.creature is not None
-        and table.creature.room not in _rooms(prompt)
+        and table.creature.room not in {*_rooms(prompt), *_occupied(table)}
         and not any(_shut(table, room) for room in _rooms(prompt))
+    )
+
+
+def _creature_patrol(table: Table, prompt: Prompt) -> bool:
+    return (
+        table.creature is not None
+        and table.creature.kind == prompt.params["creature"] == "security_guard"
+        and table.creature.room not in _occupied(table)
     )
 
 
@@ -229,6 +241,13 @@ def _zombies_attack(table: Table, prompt: Prompt) -> bool:
     return room in _occupied(table) and min(6, crowd) == prompt.params["dice"] != 0
 
 
+def _lab(table: Table, prompt: Prompt) -> bool:
+    here = set() if table.lab_entered else {tile_of(room) for room in _occupied(table)}
+    afire = {tile for tile in TILES if table.tiles[tile].burn or table.tiles[tile].destroyed}
+    free = set(CORNERS) - here - afire - {table.fire.at}
+    return table.lab is None and set(_rooms(prompt)) == free
+
+
 def _may_break_out(table: Table, _prompt: Prompt) -> bool:
     return table.fire.at is None
 
@@ -257,6 +276,7 @@ ORACLES: dict[str, Oracle] = {
     ),
     "creature.location": lambda t, _: t.creature is None,
     "creature.moves": _creature_moves,
+    "creature.patrol": _creature_patrol,
     "creature.recovers": _creature_recovers,
     "darkness.fire_icon": lambda t, p: p.params["space"] == t.darkness.at,
     "darkness.lab_entered": lambda t, _: not t.lab_entered and t.darkness.at == t.darkness.last,
@@ -279,7 +299,7 @@ ORACLES: dict[str, Oracle] = {
     "reentry.survivor": _reentry,
     "regroup.order": _regroup,
     "revealed.room": lambda t, p: all(t.rooms[room].tokens > 0 for room in _rooms(p)),
-    "setup.lab": lambda t, p: t.lab is None and set(_rooms(p)) <= set(CORNERS),
+    "setup.lab": _lab,
     "showdown.result": lambda t, _: t.lab_entered and t.outcome is None,
     "sight.room": lambda t, p: _param(p, "room") not in _occupied(t) and bool(_here(t)),
     "sight.tile": lambda t, p: not t.tiles[_param(p, "tile")].destroyed,
@@ -288,7 +308,7 @@ ORACLES: dict[str, Oracle] = {
     "spawn.anywhere": _spawn_anywhere,
     "spawn.beside": _spawn_beside,
     "spawn.location": _spawn_location,
-    "spawn.value": lambda t, p: _param(p, "room") in t.rooms,
+    "spawn.value": lambda t, _: t.tokens_in_hand > 0,
     "terror.horde": _horde,
     "terror.horde_or_token": _horde_or_token,
     "terror.mover": _mover,

@@ -58,9 +58,7 @@ def mess(random: Random, play: Play) -> Changes:
     named = [word[:4] for word in map(str, prompt.params.values())] if prompt else []
     tiles = tuple(tile for tile in named if tile in TILES)
     here = tuple(room[:4] for room in play.table.rooms_with_survivors())
-    # A tile is found to hold two rooms when somebody looks at it: in a team's turn.
-    turn = prompt is not None and prompt.id == "action.report"
-    thought = random.choice((*_MESSES, _split) if turn else _MESSES)
+    thought = random.choice(_MESSES)
     return thought(Cardboard(random, play.table, tiles or here or TILES))
 
 
@@ -112,8 +110,9 @@ def _no_zombies(at: Cardboard) -> Changes:
 
 
 def _tokens(at: Cardboard) -> Changes:
-    left = min(5, at.table.tokens_left)  # what lies in a room no longer lies in the supply
-    return {f"rooms.{at.room()}.tokens": at.random.randint(0, 2), "spawn_tokens": left}
+    count, left = at.random.randint(0, 2), at.table.tokens_left
+    supply = {"spawn_tokens": max(0, left - count)} if at.random.random() < 0.5 else {}
+    return {f"rooms.{at.room()}.tokens": count, **supply}
 
 
 def _supply(at: Cardboard) -> Changes:
@@ -159,6 +158,7 @@ _MESSES: tuple[Callable[[Cardboard], Changes], ...] = (
     _fire,
     _burn,
     _destroyed,
+    _split,
     _moved,
     _eliminated,
     _hurt,

@@ -49,13 +49,13 @@ def test_a_correction_at_any_prompt_leads_to_a_prompt_that_fits(edition: str, ba
     for seed in seeds(batch, 500):
         random, play = Random(seed), Play(GAME, start(edition, seed))
         for _ in range(LONGEST):
-            play.bot()
             if play.prompt is None:
                 break
             if random.random() < 1 / 3:
                 twin = play.copy()
                 if corrected(twin, mess(random, twin)):
                     goes_on(twin)
+            play.bot()
 
 
 @pytest.mark.parametrize("batch", range(BATCHES))
@@ -65,7 +65,6 @@ def test_corrections_may_follow_one_another(edition: str, batch: int) -> None:
     for seed in seeds(batch, 500):
         random, play = Random(seed), Play(GAME, start(edition, seed))
         for _ in range(LONGEST):
-            play.bot()
             if play.prompt is None:
                 break
             if random.random() < 1 / 2:
@@ -74,6 +73,7 @@ def test_corrections_may_follow_one_another(edition: str, batch: int) -> None:
             if play.prompt is None:
                 break
             assert illegal(play.table, play.prompt) == [], f"seed {seed}"
+            play.bot()
 
 
 @pytest.mark.parametrize("batch", range(BATCHES))

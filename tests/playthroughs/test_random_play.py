@@ -28,9 +28,7 @@ def wire(entry: Entry) -> Entry:
 
 def stir(random: Random, play: Play) -> None:
     """Do any one thing that players can do at a prompt."""
-    prompt = play.prompt
-    assert prompt is not None
-    chance = 1.0 if prompt.id == "setup.lab" else random.random()
+    chance = random.random()
     if chance < 0.1:
         play.skip()
     elif chance < 0.2:

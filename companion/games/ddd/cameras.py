@@ -23,7 +23,7 @@ def check_all(table: Table) -> Procedure[None]:
         if not rooms:
             return None
         why = ("DDD-CAMERA-06", "DDD-CAMERA-08", "DDD-CAMERA-09")
-        params = {"checked": tuple(sorted(checked))}
+        params = {"checked": tuple(sorted({table.room_now(room) for room in checked}))}
         return Choose("camera.room", (NONE, *rooms), why=why, params=params)
 
     while (room := (yield watched)) not in (None, NONE):
@@ -35,12 +35,13 @@ def check(table: Table, room: str) -> Procedure[None]:
     """Roll a survivor die for each survivor and the terror die; a failure wakes it."""
 
     def dice(table: Table) -> Prompt | None:
-        watched = len(table.survivors_in(room))
+        here = table.room_now(room)
+        watched = len(table.survivors_in(here))
         if not watched:
             return None
         facts = table.facts
         thrown = (facts.survivor_die,) * min(MAX_DICE, watched) + (facts.terror_die,)
-        return Roll("camera.check", thrown, ("DDD-CAMERA-06", "DDD-TERROR-02"), {"room": room})
+        return Roll("camera.check", thrown, ("DDD-CAMERA-06", "DDD-TERROR-02"), {"room": here})
 
     rolled = yield dice
     if rolled is None:
@@ -50,19 +51,20 @@ def check(table: Table, room: str) -> Procedure[None]:
     if not noticed:
         noticed = yield from fifth_survivor(room, len(shown))
     if noticed:
-        yield from terror.strikes(table, face, room)
+        yield from terror.strikes(table, face, table.room_now(room))
     else:
-        table.tell("camera.unnoticed", {"room": room}, ("DDD-CAMERA-06",))
+        table.tell("camera.unnoticed", {"room": table.room_now(room)}, ("DDD-CAMERA-06",))
 
 
 def fifth_survivor(room: str, thrown: int) -> Procedure[bool]:
     """With five in view one die is thrown again for the fifth, by edition (DDD-CAMERA-07)."""
 
     def die(table: Table) -> Prompt | None:
-        crowded = thrown == MAX_DICE and len(table.survivors_in(room)) > MAX_DICE
+        here = table.room_now(room)
+        crowded = thrown == MAX_DICE and len(table.survivors_in(here)) > MAX_DICE
         if not crowded or not table.rules["camera.fifth_die"]:
             return None
-        return Roll("camera.fifth", (table.facts.survivor_die,), ("DDD-CAMERA-07",), {"room": room})
+        return Roll("camera.fifth", (table.facts.survivor_die,), ("DDD-CAMERA-07",), {"room": here})
 
     rolled = yield die
     return bool(rolled == ("failure",))

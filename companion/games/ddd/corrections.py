@@ -1,11 +1,12 @@
 """Correcting the table: the cardboard is the truth, and players may set any tracked value."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from difflib import get_close_matches
 from typing import Final
 
 from companion.engine.errors import Malformed, NotAllowed, shown
 from companion.games.ddd.faults import faults
-from companion.games.ddd.grid import CORNERS, TILES
+from companion.games.ddd.grid import CORNERS, TILES, tile_of
 from companion.games.ddd.table import EVENTS, MAX_XP, SKILL_SLOTS, Creature, Survivor, Table
 
 Set = Callable[[Table, list[str], object], None]
@@ -40,6 +41,20 @@ def _set(table: Table, path: object, value: object) -> None:
             return
     known = ", ".join(".".join(pattern) for pattern in SETTERS)
     raise Malformed(f"{shown(path)} is not tracked; these are: {known}.")
+
+
+def _named(path: list[str], known: Iterable[str]) -> str:
+    """The tile, room or survivor that a path names; those on the same tile are the nearest."""
+    kind, name, field = path
+    names = tuple(known)
+    if name in names:
+        return name
+    same_tile = [each for each in names if tile_of(each) == tile_of(name)]
+    near = [f"{kind}.{each}.{field}" for each in same_tile or get_close_matches(name, names, 3, 0)]
+    raise Malformed(
+        f"{shown('.'.join(path))} is no path: a path names a tracked value part by part,"
+        f" such as {', '.join(near)}."
+    )
 
 
 # ---------------------------------------------------------------------------- values
@@ -82,10 +97,7 @@ def _words(path: list[str], value: object) -> list[str]:
 
 
 def _survivor(table: Table, path: list[str]) -> Survivor:
-    if path[1] not in table.survivors:
-        known = ", ".join(table.survivors)
-        raise Malformed(f"{path[1]} is not in the game; there are: {known}.")
-    return table.survivors[path[1]]
+    return table.survivors[_named(path, table.survivors)]
 
 
 # ---------------------------------------------------------------------------- setters
@@ -108,7 +120,7 @@ def _fire(table: Table, path: list[str], value: object) -> None:
 
 
 def _tile(table: Table, path: list[str], value: object) -> None:
-    name, field = _one_of(path, path[1], TILES), path[2]
+    name, field = _named(path, TILES), path[2]
     tile = table.tiles[name]
     if field == "burn":
         tile.burn = _whole(path, value, 0, 2)
@@ -121,7 +133,7 @@ def _tile(table: Table, path: list[str], value: object) -> None:
 
 
 def _room_value(table: Table, path: list[str], value: object) -> None:
-    room = table.rooms[_room(table, path, path[1])]
+    room = table.rooms[_named(path, table.rooms)]
     if path[2] == "searched":
         room.searched = _flag(path, value)
     elif path[2] == "zombies":
@@ -169,9 +181,10 @@ def _creature(table: Table, path: list[str], value: object) -> None:
     if value is None:
         table.creature = None
     elif isinstance(value, Mapping) and {"kind", "room"} <= set(value) <= {"kind", "room", "hits"}:
-        kind = _one_of(path, value["kind"], tuple(table.facts.creatures))
-        room = _room(table, path, value["room"])
-        table.creature = Creature(kind, room, _hit_cubes(path, value.get("hits", {})))
+        kind = _one_of([*path, "kind"], value["kind"], tuple(table.facts.creatures))
+        room = _room(table, [*path, "room"], value["room"])
+        hits = _hit_cubes([*path, "hits"], value.get("hits", {}))
+        table.creature = Creature(kind, room, hits)
     else:
         raise Malformed(f"creature is null or has a kind, a room and hits, not {shown(value)}.")
     _put_back(table, before)
@@ -187,10 +200,8 @@ def _put_back(table: Table, before: Creature | None) -> None:
 
 def _hit_cubes(path: list[str], value: object) -> dict[str, int]:
     if not isinstance(value, Mapping):
-        raise Malformed(f"{'.'.join(path)}.hits maps locations to cubes, not {shown(value)}.")
-    return {
-        str(name): _whole([*path, "hits", str(name)], hits, 0, 99) for name, hits in value.items()
-    }
+        raise Malformed(f"{'.'.join(path)} maps locations to cubes, not {shown(value)}.")
+    return {str(name): _whole([*path, str(name)], hits, 0, 99) for name, hits in value.items()}
 
 
 def _creature_value(table: Table, path: list[str], value: object) -> None:

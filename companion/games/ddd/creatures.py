@@ -25,11 +25,14 @@ def space_left(table: Table) -> dict[str, int]:
     return {name: room for name, room in left.items() if room > 0}
 
 
-def movement(table: Table) -> int:
-    """Its movement, less one for each full blue location (DDD-CREATURE-05, DDD-CREATURE-08)."""
-    left = space_left(table)
-    full = [name for name in board(table).locations if name.startswith("blue") and name not in left]
-    return max(0, board(table).movement - len(full))
+def movement(table: Table, patrol: int) -> int:
+    """Its movement, less one for each full blue location (DDD-CREATURE-05, DDD-CREATURE-08).
+
+    `patrol` is what the D4 has shown for a creature whose movement is rolled.
+    """
+    left, own = space_left(table), board(table)
+    full = [name for name in own.locations if name.startswith("blue") and name not in left]
+    return max(0, (patrol if own.movement_by_d4 else own.movement) - len(full))
 
 
 # ---------------------------------------------------------------------------- it appears
@@ -44,6 +47,7 @@ def appears(table: Table) -> Procedure[None]:
     if kind is None:
         return
     table.creatures.remove(kind)
+    room = table.room_now(room)
     table.creature = Creature(kind, room)
     table.tell("creature.appears", {"creature": kind, "room": room}, ("DDD-CREATURE-10",))
     # It suffers the fire it appears in (DDD-CREATURE-11).
@@ -149,35 +153,48 @@ def recovers(table: Table) -> Procedure[None]:
 
 def reacts_to(table: Table, room: str) -> Procedure[None]:
     """Move toward the triggering room; stop and attack on meeting survivors (DDD-TERROR-04)."""
-    creature = table.creature
-    if creature is None:
-        return
-    if table.survivors_in(creature.room):
-        if table.rules["terror.creature_attacks_in_place"]:
-            yield attack
-        return
+    patrol = yield from patrols(room)
 
     def destination(table: Table) -> Prompt | None:
-        rooms = reachable(table)
-        if not rooms:
+        rooms = reachable(table, patrol)
+        if not rooms or has_prey(table):
             return None
         why = ("DDD-TERROR-04", "DDD-REACT-17")
-        return PickRoom("creature.moves", rooms, STAYS, why, {"target": room})
+        return PickRoom("creature.moves", rooms, STAYS, why, {"target": table.room_now(room)})
 
     moved = yield destination
     if moved is None or moved == STAYS or table.creature is None:
+        if table.rules["terror.creature_attacks_in_place"]:
+            yield attack
         return
     table.creature.room = moved
     table.tell("creature.moves", {"creature": table.creature.kind, "room": moved})
-    if table.survivors_in(moved):
-        yield attack
+    yield attack
 
 
-def reachable(table: Table) -> tuple[str, ...]:
+def has_prey(table: Table) -> bool:
+    """Whether the creature shares its room with survivors."""
+    return table.creature is not None and bool(table.survivors_in(table.creature.room))
+
+
+def patrols(room: str) -> Procedure[int]:
+    """The security guard has no movement of his own: the D4 says how far he goes, each time."""
+
+    def roll(table: Table) -> Prompt | None:
+        if table.creature is None or has_prey(table) or not board(table).movement_by_d4:
+            return None
+        params = {"creature": table.creature.kind, "target": table.room_now(room)}
+        return Roll("creature.patrol", (table.facts.d4,), ("DDD-TERROR-04", "DDD-FOE-04"), params)
+
+    rolled = yield roll
+    return 0 if rolled is None else rolled[0]
+
+
+def reachable(table: Table, patrol: int) -> tuple[str, ...]:
     """Where its movement may take it at most, as far as the grid tells."""
     if table.creature is None:
         return ()
-    here, steps = table.creature.room, movement(table)
+    here, steps = table.creature.room, movement(table, patrol)
     if not steps:
         return ()
     near = WITHIN[steps][tile_of(here)]

@@ -38,13 +38,14 @@ class Asking:
         """Whether a survivor sees this room; one who stands in it does."""
 
         def ask(table: Table) -> Prompt | None:
-            if table.survivors_in(room) or not table.in_play:
+            here = table.room_now(room)
+            if table.survivors_in(here) or not table.in_play:
                 return None
             why = ("DDD-SIGHT-01", "DDD-SIGHT-02", "DDD-SIGHT-05")
-            return Choose("sight.room", ("yes", "no"), why=why, params={"room": room})
+            return Choose("sight.room", ("yes", "no"), why=why, params={"room": here})
 
         told = yield ask
-        return bool(table.survivors_in(room)) if told is None else told == "yes"
+        return bool(table.survivors_in(table.room_now(room))) if told is None else told == "yes"
 
     def locked(self, table: Table, tile: str) -> Procedure[bool]:
         """Whether a tile is one single locked room; no survivor can stand in one."""
@@ -81,7 +82,7 @@ class Asking:
 
     def around(self, table: Table, room: str) -> tuple[str, ...]:
         """Rooms on the tiles around a room, and the other one on its tile (DDD-TERROR-03)."""
-        tile = tile_of(room)
+        tile, room = tile_of(room), table.room_now(room)
         tiles = [near for near in AROUND[tile] if not table.tiles[near].destroyed]
         rooms = [each for near in tiles for each in table.rooms_on[near]]
         rooms += [other for other in table.rooms_on[tile] if other != room]

@@ -15,6 +15,7 @@ class CreatureBoard:
 
     name: str
     movement: int
+    movement_by_d4: bool  # the security guard's: the die stands in for the movement
     dice: int
     fire_resistant: bool
     locations: Mapping[str, int]
@@ -87,6 +88,7 @@ def _creature(box: Box, name: str) -> CreatureBoard:
     return CreatureBoard(
         name,
         box.number(at + "movement"),
+        at + "movement_by_d4" in box and bool(box[at + "movement_by_d4"].value),
         box.number(at + "dice"),
         bool(box[at + "fire_resistant"].value),
         {

@@ -57,7 +57,7 @@ def _creature(table: Table) -> Iterator[str]:
 
 def _tokens(table: Table) -> Iterator[str]:
     total = sum(table.facts.spawn_tokens.values())
-    if table.tokens_left + table.tokens_placed > total:
+    if table.tokens_left + table.tokens_placed + table.tokens_in_hand > total:
         yield f"There are only {total} spawn tokens (DDD-SETUP-05)."
     for name, room in table.rooms.items():
         if room.zombies < 0 or room.tokens < 0:

@@ -18,6 +18,7 @@ PROMPTS = {
     "creature.killed": "choose",
     "creature.location": "roll",
     "creature.moves": "pick_room",
+    "creature.patrol": "roll",
     "creature.recovers": "allocate",
     "darkness.fire_icon": "choose",
     "darkness.lab_entered": "choose",

@@ -77,7 +77,7 @@ def moved(table: Table) -> Procedure[None]:
     if room is None:
         return
     yield from survivors.enters(table, name, room)
-    if table.survivors_in(room):
+    if table.survivors_in(table.room_now(room)):
         yield from spawning.revealed(table, room)  # whoever stands there sees it (DDD-SIGHT-05)
 
 
@@ -219,17 +219,21 @@ def killed(table: Table) -> Procedure[None]:
         return PickRoom("killed.room", rooms, None, ("DDD-COMBAT-06",)) if rooms else None
 
     room = yield where
+    if room is None:
+        return
 
     def how_many(table: Table) -> Prompt | None:
-        crowd = table.rooms.get(room or "")
-        if crowd is None or not crowd.zombies:
+        here = table.room_now(room)
+        most = table.rooms[here].zombies
+        if not most:
             return None
-        return Number("killed.zombies", 1, crowd.zombies, ("DDD-COMBAT-06",), {"room": room})
+        return Number("killed.zombies", 1, most, ("DDD-COMBAT-06",), {"room": here})
 
     dead = yield how_many
-    if room is not None and dead is not None:
-        table.rooms[room].zombies -= dead
-        table.tell("zombies.killed", {"room": room, "zombies": dead}, ("DDD-COMBAT-06",))
+    if dead is not None:
+        here = table.room_now(room)
+        table.rooms[here].zombies -= dead
+        table.tell("zombies.killed", {"room": here, "zombies": dead}, ("DDD-COMBAT-06",))
 
 
 def forced(table: Table) -> Procedure[None]:

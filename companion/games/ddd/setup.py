@@ -107,6 +107,14 @@ def ask_for_the_lab(table: Table) -> Procedure[None]:
 
 def which_corner(table: Table) -> Prompt | None:
     """Ask once, if neither an option nor a correction has said it."""
-    if table.lab is not None:
+    corners = tuple(corner for corner in CORNERS if may_be_lab(table, corner))
+    if table.lab is not None or not corners:
         return None
-    return PickRoom("setup.lab", CORNERS, None, ("DDD-HOUSE-02",))
+    return PickRoom("setup.lab", corners, None, ("DDD-HOUSE-02",))
+
+
+def may_be_lab(table: Table, corner: str) -> bool:
+    """No fire comes into the lab (DDD-FIRE-06), and nobody before it is open (DDD-HOUSE-15)."""
+    if table.fire.at == corner or table.tiles[corner].burning:
+        return False
+    return table.lab_entered or not table.survivors_on(corner)

@@ -1,5 +1,8 @@
 """Zombies come: spawn tokens, hordes, and where they go when their room is not to be had."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from companion.engine.game import Procedure
 from companion.engine.prompts import Draw, PickRoom, Prompt, Roll
 from companion.games.ddd.eyes import NONE
@@ -84,11 +87,14 @@ def anywhere(table: Table) -> Procedure[None]:
     room = yield ask
     if room is None:
         table.tell("spawn.nowhere", why=("DDD-SPAWN-06",))
-    elif take_token(table):
-        if as_token and not (yield from table.eyes.seen(table, room)):
-            put_token(table, room)
-        else:
-            yield from zombies_come(table, room)
+        return
+    seen = not as_token or (yield from table.eyes.seen(table, room))
+    if not take_token(table):
+        return
+    if seen:
+        yield from zombies_come(table, room)
+    else:
+        put_token(table, room)
 
 
 # ---------------------------------------------------------------------------- tokens and hordes
@@ -104,8 +110,19 @@ def take_token(table: Table) -> bool:
 
 def put_token(table: Table, room: str) -> None:
     """Put a token into a room, its value down (DDD-SPAWN-03)."""
-    table.rooms[room].tokens += 1
-    table.tell("spawn.token", {"room": room}, ("DDD-SPAWN-03",))
+    here = table.room_now(room)
+    table.rooms[here].tokens += 1
+    table.tell("spawn.token", {"room": here}, ("DDD-SPAWN-03",))
+
+
+@contextmanager
+def in_hand(table: Table) -> Iterator[None]:
+    """Count a token while it lies neither in the supply nor in the house, even if skipped."""
+    table.tokens_in_hand += 1
+    try:
+        yield
+    finally:
+        table.tokens_in_hand -= 1
 
 
 def zombies_come(table: Table, room: str) -> Procedure[None]:
@@ -113,11 +130,12 @@ def zombies_come(table: Table, room: str) -> Procedure[None]:
 
     They do not attack at once (DDD-SPAWN-09).
     """
-    value = yield _turned(room)
+    with in_hand(table):
+        value = yield _turned(room)
     table.token_values.take(value)
-    crowd = table.rooms.get(room) or table.rooms[table.rooms_on[room[:4]][0]]
-    crowd.zombies += value
-    table.tell("spawn.zombies", {"room": room, "zombies": value}, ("DDD-SPAWN-02",))
+    here = table.room_now(room)
+    table.rooms[here].zombies += value
+    table.tell("spawn.zombies", {"room": here, "zombies": value}, ("DDD-SPAWN-02",))
     if table.zombies_placed > table.facts.zombies:  # DDD-SETUP-02: no text says what then
         table.tell("supply.zombies", {"placed": table.zombies_placed}, ("DDD-SETUP-02",))
 
@@ -138,13 +156,13 @@ class TurnedToken:
         """The mix in the box is assumed, so players may enter any number."""
         why = ("DDD-SPAWN-02", "DDD-SETUP-05")
         bag = table.token_values.left()
-        return Draw("spawn.value", TOKEN_VALUES, bag, why, {"room": self.room})
+        return Draw("spawn.value", TOKEN_VALUES, bag, why, {"room": table.room_now(self.room)})
 
 
 def revealed(table: Table, room: str) -> Procedure[None]:
     """A token comes into sight: each one seen turns into zombies (DDD-SIGHT-05, DDD-SPAWN-13)."""
-    while room in table.rooms and table.rooms[room].tokens:
-        table.rooms[room].tokens -= 1
+    while (here := table.rooms[table.room_now(room)]).tokens:
+        here.tokens -= 1
         yield from zombies_come(table, room)
 
 

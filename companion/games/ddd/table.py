@@ -122,6 +122,7 @@ class Table:
     eyes: "Asking"
     fire_icons: dict[int, bool]  # darkness spaces of which the players have told
     fire: Fire = field(default_factory=Fire)
+    tokens_in_hand: int = 0  # taken or picked up, their numbers being asked
     lab: str | None = None
     lab_entered: bool = False
     round: int = 0
@@ -180,6 +181,10 @@ class Table:
             for room in self.rooms_on[tile]
         ]
 
+    def room_now(self, room: str) -> str:
+        """Find a room named before a prompt: its tile may have been split or made one since."""
+        return room if room in self.rooms else self.rooms_on[tile_of(room)][0]
+
     def split(self, tile: str, *, split: bool) -> None:
         """Give a tile two rooms or one, keeping whatever stands on it."""
         before = self.rooms_on[tile]
@@ -188,10 +193,10 @@ class Table:
             return
         stood = [self.rooms.pop(room) for room in before]
         self.rooms.update({room: Room() for room in after})
-        first = self.rooms[after[0]]
-        first.zombies, first.tokens = (
-            sum(room.zombies for room in stood),
-            sum(room.tokens for room in stood),
+        self.rooms[after[0]] = Room(
+            zombies=sum(room.zombies for room in stood),
+            tokens=sum(room.tokens for room in stood),
+            searched=any(room.searched for room in stood),
         )
         self.rooms_on[tile] = after
         self._move_along(tile, after)

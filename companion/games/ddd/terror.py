@@ -29,11 +29,12 @@ def horde_nearby(table: Table, room: str) -> Procedure[None]:
         if not rooms or not table.tokens_left:
             return None
         otherwise = None if table.eyes.knows else NONE
-        return PickRoom("terror.horde", rooms, otherwise, ("DDD-TERROR-03",), {"room": room})
+        params = {"room": table.room_now(room)}
+        return PickRoom("terror.horde", rooms, otherwise, ("DDD-TERROR-03",), params)
 
     place = yield ask
     if place is None or place == NONE:
-        table.tell("terror.no_horde", {"room": room}, ("DDD-TERROR-03",))
+        table.tell("terror.no_horde", {"room": table.room_now(room)}, ("DDD-TERROR-03",))
         return
     if not spawning.take_token(table):
         return
@@ -58,7 +59,8 @@ def horde_comes(table: Table, room: str) -> Procedure[bool]:
         rooms = movers(table, room)
         if not rooms:
             return None
-        return PickRoom("terror.mover", rooms, NONE, ("DDD-TERROR-05",), {"room": room})
+        params = {"room": table.room_now(room)}
+        return PickRoom("terror.mover", rooms, NONE, ("DDD-TERROR-05",), params)
 
     start = yield which
     if start is None or start == NONE:
@@ -66,18 +68,18 @@ def horde_comes(table: Table, room: str) -> Procedure[bool]:
     token = yield from _is_token(table, start)
 
     def where(table: Table) -> Prompt | None:
-        if not _still_there(table, start, token=token):
+        here = table.room_now(start)
+        crowd = table.rooms[here]
+        rooms = within_reach(table, here, int(table.rules["terror.horde_steps"]))
+        if not rooms or not (crowd.tokens if token else crowd.zombies):
             return None
-        rooms = within_reach(table, start, int(table.rules["terror.horde_steps"]))
-        if not rooms:
-            return None
-        params = {"room": start, "target": room}
+        params = {"room": here, "target": table.room_now(room)}
         return PickRoom("terror.moves", rooms, NONE, ("DDD-TERROR-05", "DDD-FIRE-19"), params)
 
     end = yield where
     if end is None or end == NONE:
         return True
-    yield from horde_moves(table, start, end, token=token)
+    yield from horde_moves(table, table.room_now(start), end, token=token)
     return True
 
 
@@ -109,12 +111,11 @@ def _is_token(table: Table, start: str) -> Procedure[bool]:
     """A room may hold both a horde and tokens: ask which of them moves."""
 
     def ask(table: Table) -> Prompt | None:
-        here = table.rooms.get(start)
-        if here is None or not (here.zombies and here.tokens):
+        here = table.room_now(start)
+        both = table.rooms[here].zombies and table.rooms[here].tokens
+        if not both or not table.rules["terror.tokens_move"]:
             return None
-        if not table.rules["terror.tokens_move"]:
-            return None
-        params = {"room": start}
+        params = {"room": here}
         return Choose(
             "terror.horde_or_token", ("horde", "token"), why=("DDD-TERROR-05",), params=params
         )
@@ -122,12 +123,7 @@ def _is_token(table: Table, start: str) -> Procedure[bool]:
     told = yield ask
     if told is not None:
         return bool(told == "token")
-    return start in table.rooms and not table.rooms[start].zombies
-
-
-def _still_there(table: Table, start: str, *, token: bool) -> bool:
-    here = table.rooms.get(start)
-    return here is not None and bool(here.tokens if token else here.zombies)
+    return not table.rooms[table.room_now(start)].zombies
 
 
 def horde_moves(table: Table, start: str, end: str, *, token: bool) -> Procedure[None]:
@@ -159,8 +155,9 @@ class ZombieAttack:
 
     def __call__(self, table: Table) -> Prompt | None:
         """One creature die per zombie, at most six (DDD-REACT-06)."""
-        crowd = table.rooms.get(self.room)
-        if crowd is None or not crowd.zombies or not table.survivors_in(self.room):
+        here = table.room_now(self.room)
+        zombies = table.rooms[here].zombies
+        if not zombies or not table.survivors_in(here):
             return None
-        params = {"room": self.room, "dice": min(6, crowd.zombies)}
+        params = {"room": here, "dice": min(6, zombies)}
         return Do("zombies.attack", ("DDD-REACT-06", "DDD-REACT-11"), params)

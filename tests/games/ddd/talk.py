@@ -1,16 +1,25 @@
 """A table to talk to: lay it, resolve one procedure by script, look at it."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from companion.engine.entries import Start
 from companion.engine.game import Procedure
-from companion.engine.prompts import Prompt
-from companion.games.ddd import setup
+from companion.engine.prompts import PickRoom, Prompt
+from companion.games.ddd import setup, terror
 from companion.games.ddd.corrections import correction
 from companion.games.ddd.table import Table
 
 EDITIONS = ("original", "revised")
 FIVE = "lucy,bruce,nina,jack,leo"
+HALL = "r4c3"
+
+
+@dataclass(frozen=True)
+class Correct:
+    """In a script, in place of an answer: correct the table, and the prompt is made anew."""
+
+    changes: Mapping[str, object]
 
 
 def lay(
@@ -41,21 +50,39 @@ def resolve(
     reply: object = None
     while True:
         try:
-            prompt = procedure.send(reply)(table)
+            ask = procedure.send(reply)
         except StopIteration:
             break
-        if prompt is None:
-            reply = None
-            continue
-        assert answers, f"nothing scripted for {prompt}"
-        name, answer = answers.pop(0)
-        assert prompt.id == name, f"{prompt.id} was asked where {name} was scripted"
-        asked.append(prompt)
-        reply = prompt.check(answer)
+        reply = None
+        while reply is None and (prompt := ask(table)) is not None:
+            assert answers, f"nothing scripted for {prompt}"
+            name, answer = answers.pop(0)
+            assert prompt.id == name, f"{prompt.id} was asked where {name} was scripted"
+            asked.append(prompt)
+            if isinstance(answer, Correct):
+                correction(table, answer.changes)()
+            else:
+                reply = prompt.check(answer)
     assert not answers, f"never asked: {answers}"
     return asked
+
+
+def strikes(table: Table, face: str, *script: tuple[str, object]) -> list[Prompt]:
+    """Let the terror die strike the survivors in the entrance hall."""
+    return resolve(table, terror.strikes(table, face, HALL), *script)
 
 
 def told(table: Table) -> list[str]:
     """The keys of everything told so far."""
     return [each.key for each in table.told]
+
+
+def rooms(prompt: Prompt) -> set[str]:
+    """The rooms a prompt allows."""
+    assert isinstance(prompt, PickRoom)
+    return set(prompt.rooms)
+
+
+def beast(kind: str, room: str, **hits: int) -> dict[str, object]:
+    """A correction that puts a creature into a room."""
+    return {"creature": {"kind": kind, "room": room, "hits": hits}}

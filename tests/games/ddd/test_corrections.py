@@ -101,13 +101,22 @@ def test_the_cases_above_miss_no_tracked_path() -> None:
         ({"tiles.r2c3.burn": None}, "tiles.r2c3.burn is a whole number"),
         ({"tiles.r2c3.destroyed": 1}, "is true or false, not 1"),
         ({"tiles.r2c3.rooms": "two"}, "is a whole number"),
-        ({"tiles.r5c5.burn": 1}, "is one of"),
+        (
+            {"tiles.r5c5.burn": 1},
+            "is no path: a path names a tracked value part by part, such as tiles.r4c5.burn",
+        ),
         ({"rooms.r2c3.zombies": "many"}, "is a whole number"),
-        ({"rooms.r2c3.b.zombies": 1}, "is one of"),
+        ({"rooms.r2c3.b.zombies": 1}, "'rooms.r2c3.b.zombies' is no path"),
+        ({"rooms.r2c3.b.zombies": 1}, "such as rooms.r2c3.zombies."),
+        ({"rooms.r2c4.zombies": 1}, "such as rooms.r2c4.a.zombies, rooms.r2c4.b.zombies."),
+        ({"rooms.attic.searched": True}, "'rooms.attic.searched' is no path"),
         ({"rooms.r2c3.tokens": []}, "is a whole number"),
         ({"rooms.r2c3.searched": "yes"}, "is true or false"),
         ({"survivors.lucy.room": "r2c4"}, "is one of"),
-        ({"survivors.leo.room": "r2c3"}, "leo is not in the game; there are: lucy, bruce, nina"),
+        (
+            {"survivors.leo.room": "r2c3"},
+            "such as survivors.lucy.room, survivors.bruce.room, survivors.nina.room.",
+        ),
         ({"survivors.lucy.energy": "full"}, "is a whole number"),
         ({"survivors.lucy.ap": None}, "is a whole number"),
         ({"survivors.lucy.xp": "3"}, "is a whole number"),
@@ -123,11 +132,13 @@ def test_the_cases_above_miss_no_tracked_path() -> None:
         ({"creature": "zombie_dog"}, "creature is null or has a kind, a room and hits"),
         ({"creature": {"kind": "zombie_dog"}}, "creature is null or has"),
         ({"creature": {**DOG, "mood": "bad"}}, "creature is null or has"),
-        ({"creature": {**DOG, "kind": "cat"}}, "creature is one of"),
-        ({"creature": {**DOG, "room": "attic"}}, "creature is one of"),
+        ({"creature": {**DOG, "kind": "cat"}}, "creature.kind is one of"),
+        ({"creature": {**DOG, "room": "attic"}}, "creature.room is one of"),
         ({"creature": {**DOG, "hits": 3}}, "creature.hits maps locations to cubes"),
         ({"creature.room": 4}, "creature.room is one of"),
-        ({"creature.hits": {"red_1": "2"}}, "red_1 is a whole number"),
+        ({"creature": {**DOG, "hits": {"red_1": "2"}}}, "creature.hits.red_1 is a whole number"),
+        ({"creature.hits": {"red_1": "2"}}, "creature.hits.red_1 is a whole number"),
+        ({"creature.hits": 3}, "creature.hits maps locations to cubes"),
         ({"lab": "r2c3"}, "lab is one of r1c1, r1c5, r4c1, r4c5"),
         ({"lab_entered": "yes"}, "lab_entered is true or false"),
         ({"spawn_tokens": "all"}, "spawn_tokens is a whole number"),
@@ -160,7 +171,7 @@ def test_what_could_never_be_a_value_is_malformed(changes: dict[str, object], wo
         ({"survivors.bruce.decay": 1}, "goes from 2 to 4"),
         ({"survivors.bruce.decay": 5}, "goes from 2 to 4"),
         ({"survivors.lucy.skills": [5]}, "goes from 1 to 4"),
-        ({"creature.hits": {"red_1": -1}}, "goes from 0 to 99"),
+        ({"creature.hits": {"red_1": -1}}, "creature.hits.red_1 goes from 0 to 99"),
         ({"spawn_tokens": 24}, "goes from 0 to 23"),
     ],
 )
@@ -274,6 +285,25 @@ def test_whoever_stands_on_a_tile_stays_on_it(before: str, after: int, room: str
     assert table.creature is not None
     assert table.creature.room == room
     assert faults(table) == []
+
+
+@pytest.mark.parametrize(
+    ("before", "searched", "after"),
+    [
+        pytest.param("", ["r2c3"], {"r2c3.a": True, "r2c3.b": False}, id="split"),
+        pytest.param("r2c3", ["r2c3.b"], {"r2c3": True}, id="made one"),
+        pytest.param("r2c3", [], {"r2c3": False}, id="not searched"),
+    ],
+)
+def test_a_searched_room_stays_searched(
+    before: str, searched: list[str], after: dict[str, bool]
+) -> None:
+    """Whichever room of the tile it was; the first of its rooms keeps the marker."""
+    table = lay(changes={f"rooms.{room}.searched": True for room in searched}, split=before)
+
+    correction(table, {"tiles.r2c3.rooms": len(after)})()
+
+    assert {room: table.rooms[room].searched for room in table.rooms_on["r2c3"]} == after
 
 
 # ---------------------------------------------------------------------------- faults

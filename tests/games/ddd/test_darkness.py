@@ -266,7 +266,7 @@ def test_the_final_round_is_played_to_its_end(edition: str) -> None:
         ("spawn.location", [2, 2]),
         ("sight.tile", "unseen"),
         ("action.report", "done"),
-        ("reaction.move", "done"),
+        ("reaction.move", None),
         ("darkness.lab_entered", "no"),
     )
     resolve(table, round.round_(table), *script)

@@ -37,7 +37,7 @@ def test_when_the_fire_token_leaves(
 ) -> None:
     """Originally with its own tile's last marker, in the revised edition with the house's."""
     markers = {f"tiles.{tile}.burn": count for tile, count in burn.items()}
-    table = lay(edition, {"fire.at": "r2c3"} | markers)
+    table = lay(edition, {"fire.at": "r2c3", **markers})
     resolve(table, reports.extinguished(table), ("extinguished.tile", put_out))
     assert table.fire.at == fire
     assert ("fire.out" in told(table)) is (fire is None)

@@ -41,7 +41,7 @@ def test_south_and_then_east(edition: str) -> None:
     """The rulebook's example: a second marker to the south, a third one east of there."""
     # Given one marker south of the fire, and two on the tile east of that one
     markers = {"tiles.r2c3.burn": 1, "tiles.r3c3.burn": 1, "tiles.r3c4.burn": 2}
-    table = lay(edition, {"fire.at": "r2c3"} | markers)
+    table = lay(edition, {"fire.at": "r2c3", **markers})
     # When a 3 is rolled, then the token goes there and a second marker with it
     spread(table, SOUTH)
     assert (table.fire.at, table.tiles["r3c3"].burn, table.darkness.at) == ("r3c3", 2, 1)

@@ -6,7 +6,9 @@ from companion.engine.entries import Start
 from companion.engine.errors import Malformed
 from companion.engine.prompts import PickRoom
 from companion.games.ddd import setup, survivors
-from tests.games.ddd.talk import EDITIONS, FIVE, lay, resolve
+from companion.games.ddd.faults import faults
+from companion.games.ddd.grid import CORNERS
+from tests.games.ddd.talk import EDITIONS, FIVE, Correct, lay, resolve, rooms
 from tests.rule import rule
 
 both_editions = pytest.mark.parametrize("edition", EDITIONS)
@@ -107,6 +109,41 @@ def test_the_players_say_which_corner_is_the_lab(edition: str) -> None:
     assert asked.options == ("r1c1", "r1c5", "r4c1", "r4c5")
     assert table.lab == "r4c5"
     resolve(table, setup.ask_for_the_lab(table))
+
+
+@rule("DDD-FIRE-06", "DDD-HOUSE-15")
+@both_editions
+@pytest.mark.parametrize(
+    ("changes", "left"),
+    [
+        pytest.param({"fire.at": "r1c5"}, {"r1c1", "r4c1", "r4c5"}, id="the fire"),
+        pytest.param({"tiles.r1c5.burn": 1}, {"r1c1", "r4c1", "r4c5"}, id="burn markers"),
+        pytest.param({"tiles.r1c5.destroyed": True}, {"r1c1", "r4c1", "r4c5"}, id="ruins"),
+        pytest.param({"survivors.lucy.room": "r1c5"}, {"r1c1", "r4c1", "r4c5"}, id="a survivor"),
+        pytest.param(
+            {"survivors.lucy.room": "r1c5", "lab_entered": True},
+            {"r1c1", "r1c5", "r4c1", "r4c5"},
+            id="a survivor who has entered the lab",
+        ),
+    ],
+)
+def test_the_lab_is_no_corner_where_it_cannot_be(
+    edition: str, changes: dict[str, object], left: set[str]
+) -> None:
+    """Fire never comes into the lab, and nobody stands in it while it is closed."""
+    table = setup.table(Start("ddd", edition, 1, {}))
+    script = (("setup.lab", Correct(changes)), ("setup.lab", "r4c1"))
+    asked = resolve(table, setup.ask_for_the_lab(table), *script)
+    assert rooms(asked[1]) == left
+    assert faults(table) == []
+
+
+def test_with_no_corner_left_the_lab_is_not_asked_for() -> None:
+    """The game goes on, and the players may correct the lab once the corners are in order."""
+    table = setup.table(Start("ddd", "revised", 1, {}))
+    burnt = Correct({f"tiles.{corner}.burn": 1 for corner in CORNERS})
+    resolve(table, setup.ask_for_the_lab(table), ("setup.lab", burnt))
+    assert table.lab is None
 
 
 def test_a_lab_given_as_an_option_is_not_asked_for() -> None:

@@ -1,32 +1,13 @@
-"""The terror die: each face, with a creature in the house and without."""
+"""The terror die: hordes that come or move, and fire."""
 
 import pytest
 
-from companion.engine.prompts import Allocate, Choose, PickRoom, Prompt
 from companion.games.ddd import terror
-from companion.games.ddd.table import Table
-from tests.games.ddd.talk import EDITIONS, lay, resolve, told
+from tests.games.ddd.talk import EDITIONS, HALL, lay, resolve, rooms, strikes, told
 from tests.rule import rule
 
-HALL = "r4c3"
 AROUND_THE_HALL = {"r3c2", "r3c3", "r3c4", "r4c2", "r4c4"}
 both_editions = pytest.mark.parametrize("edition", EDITIONS)
-
-
-def dog(room: str, **hits: int) -> dict[str, object]:
-    """A correction that puts the zombie dog into a room."""
-    return {"creature": {"kind": "zombie_dog", "room": room, "hits": hits}}
-
-
-def rooms(prompt: Prompt) -> set[str]:
-    """The rooms a prompt allows."""
-    assert isinstance(prompt, PickRoom)
-    return set(prompt.rooms)
-
-
-def strikes(table: Table, face: str, *script: tuple[str, object]) -> list[Prompt]:
-    """Let the terror die strike the survivors in the entrance hall."""
-    return resolve(table, terror.strikes(table, face, HALL), *script)
 
 
 # ---------------------------------------------------------------------------- horde nearby
@@ -103,66 +84,7 @@ def test_no_horde_comes_into_the_closed_lab() -> None:
     assert rooms(asked[0]) == {"r1c3", "r2c1", "r2c2", "r2c3"}
 
 
-# ---------------------------------------------------------------------------- creature reaction
-
-
-@rule("DDD-TERROR-04", "DDD-REACT-19")
-@both_editions
-def test_the_creature_comes_and_attacks(edition: str) -> None:
-    """It moves up to its movement toward the room, and attacks whom it meets."""
-    table = lay(edition, dog("r2c3"))
-
-    asked = strikes(table, "creature_reaction", ("creature.moves", HALL), ("creature.attack", None))
-
-    assert table.creature is not None
-    assert table.creature.room == HALL
-    assert asked[1].params["dice"] == 3
-
-
-@rule("DDD-CREATURE-05")
-def test_a_full_blue_location_slows_the_creature() -> None:
-    """The dog with movement 3 and its blue location filled goes two tiles."""
-    sound, lame = lay(changes=dog("r1c3")), lay(changes=dog("r1c3", blue_1=2))
-
-    far = strikes(sound, "creature_reaction", ("creature.moves", "stays"))
-    near = strikes(lame, "creature_reaction", ("creature.moves", "stays"))
-
-    assert HALL in rooms(far[0])
-    assert HALL not in rooms(near[0])
-    assert "r3c3" in rooms(near[0])
-
-
-@rule("DDD-TERROR-04")
-@pytest.mark.parametrize(("edition", "attacks"), [("original", False), ("revised", True)])
-def test_a_creature_among_survivors_stays(edition: str, attacks: bool) -> None:
-    """It attacks in place in the revised edition only."""
-    table = lay(edition, dog(HALL))
-    script: list[tuple[str, object]] = [("creature.attack", None)] if attacks else []
-
-    strikes(table, "creature_reaction", *script)
-
-    assert table.creature is not None
-    assert table.creature.room == HALL
-
-
-def test_a_creature_that_fears_fire_goes_around_it() -> None:
-    """Burning and destroyed tiles are no place for a creature without fire resistance."""
-    table = lay(changes=dog("r2c3") | {"tiles.r3c3.burn": 1, "tiles.r2c2.destroyed": True})
-
-    asked = strikes(table, "creature_reaction", ("creature.moves", "stays"))
-
-    assert not {"r3c3", "r2c2", "r1c1"} & rooms(asked[0])
-
-
-@rule("DDD-TERROR-09")
-@both_editions
-def test_the_fire_waits_while_the_creature_reacts(edition: str) -> None:
-    """A terror movement is no reaction phase: the fire does not spread after it."""
-    table = lay(edition, dog("r1c3") | {"fire.at": "r2c5", "tiles.r2c5.burn": 1})
-
-    strikes(table, "creature_reaction", ("creature.moves", "r2c3"))
-
-    assert (table.fire.at, table.tiles["r2c5"].burn) == ("r2c5", 1)
+# ---------------------------------------------------------------------------- hordes move
 
 
 @rule("DDD-TERROR-05")
@@ -290,117 +212,6 @@ def test_no_horde_to_move_is_no_effect(edition: str, changes: dict[str, object])
     strikes(table, "creature_reaction")
 
     assert told(table) == ["terror.strikes"]
-
-
-# ---------------------------------------------------------------------------- creature appears
-
-
-@rule("DDD-TERROR-07", "DDD-CREATURE-10")
-@both_editions
-def test_a_creature_appears_where_the_dice_say(edition: str) -> None:
-    """A six, the closed lab and a locked room are rolled again; then the top board is taken."""
-    table = lay(edition)
-
-    asked = strikes(
-        table,
-        "creature_appears",
-        ("creature.location", [2, 6]),
-        ("creature.location", [1, 1]),
-        ("creature.location", [2, 2]),
-        ("house.locked", "yes"),
-        ("creature.location", [2, 3]),
-        ("house.locked", "no"),
-        ("creature.board", "undead_bird"),
-    )
-
-    assert table.creature is not None
-    assert (table.creature.kind, table.creature.room) == ("undead_bird", "r2c3")
-    assert table.creatures.on_top() == ("zombie_dog", "security_guard")
-    assert told(table).count("location.reroll") == 3
-    assert isinstance(asked[3], Choose)
-
-
-@rule("DDD-TERROR-07")
-def test_a_creature_may_appear_among_survivors() -> None:
-    """Nobody stands in a locked room, so that is not asked."""
-    table = lay()
-
-    strikes(
-        table, "creature_appears", ("creature.location", [4, 3]), ("creature.board", "zombie_dog")
-    )
-
-    assert table.creature is not None
-    assert table.creature.room == HALL
-
-
-@rule("DDD-CREATURE-11")
-@pytest.mark.parametrize(
-    ("changes", "locked", "hits"),
-    [
-        ({"tiles.r2c3.burn": 2}, [("house.locked", "no")], 2),
-        ({"tiles.r2c3.destroyed": True}, [], 3),
-    ],
-    ids=["burning", "destroyed"],
-)
-@both_editions
-def test_a_creature_appearing_in_fire_is_hurt(
-    edition: str, changes: dict[str, object], locked: list[tuple[str, object]], hits: int
-) -> None:
-    """It takes the fire value at once, on locations of the players' choice."""
-    table = lay(edition, changes)
-    places = ["red_1", "red_1", "white_1"][:hits]
-
-    strikes(
-        table,
-        "creature_appears",
-        ("creature.location", [2, 3]),
-        *locked,
-        ("creature.board", "zombie_dog"),
-        ("creature.hits", {f"cube_{n}": place for n, place in enumerate(places, start=1)}),
-    )
-
-    assert table.creature is not None
-    assert sum(table.creature.hits.values()) == hits
-
-
-@rule("DDD-TERROR-06")
-@pytest.mark.parametrize(
-    ("hits", "off", "left"),
-    [
-        ({"red_1": 2, "blue_1": 2}, ["red_1", "red_1", "blue_1"], {"red_1": 0, "blue_1": 1}),
-        ({"red_1": 1, "blue_1": 1}, ["red_1", "blue_1"], {"red_1": 0, "blue_1": 0}),
-    ],
-    ids=["three of four", "both of two"],
-)
-@both_editions
-def test_a_creature_in_the_house_recovers(
-    edition: str, hits: dict[str, int], off: list[str], left: dict[str, int]
-) -> None:
-    """Three cubes come off its board, or as many as lie there; no second creature comes."""
-    table = lay(edition, dog("r2c3", **hits))
-
-    asked = strikes(
-        table,
-        "creature_appears",
-        ("creature.recovers", {f"cube_{n}": place for n, place in enumerate(off, start=1)}),
-    )
-
-    assert isinstance(asked[0], Allocate)
-    assert dict(asked[0].limits) == hits
-    assert table.creature is not None
-    assert table.creature.hits == left
-
-
-@rule("DDD-TERROR-06", "DDD-CREATURE-01")
-@both_editions
-def test_an_unhurt_creature_has_nothing_to_recover(edition: str) -> None:
-    """Nothing is asked, and it stays the only one."""
-    table = lay(edition, dog("r2c3"))
-
-    strikes(table, "creature_appears")
-
-    assert table.creature is not None
-    assert table.creature.kind == "zombie_dog"
 
 
 # ---------------------------------------------------------------------------- fire
