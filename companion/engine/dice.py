@@ -13,6 +13,7 @@ Face = int | str
 _MASK: Final = (1 << 64) - 1
 _STRIDE: Final = 0x9E3779B97F4A7C15  # the golden ratio, so that neighbouring counters differ widely
 _BOTS: Final = 0x5DEECE66D  # keeps the bots' choices apart from the dice
+_FEW: Final = 10  # a bot needs far fewer than 2 to the 10 throws for one choice
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,21 +35,12 @@ class Chance(Protocol):
     def __call__(self, choices: int, /) -> int: ...
 
 
-def mixed(seed: int, counter: int) -> int:
-    """Give the 64 bits that belong to this place of this seed's stream (SplitMix64's mixer)."""
-    z = (seed + (counter + 1) * _STRIDE) & _MASK
-    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
-    return z ^ (z >> 31)
-
-
-def pick(seed: int, counter: int, choices: int) -> int:
-    """Choose evenly from 0 to `choices` - 1; the bias of the scaling is below 2 to the -60."""
-    return (mixed(seed, counter) * choices) >> 64
-
-
 class Stream:
-    """A seeded chance that steps along its counter; it stands where it was put."""
+    """A seeded chance that steps along its counter; it stands where it was put.
+
+    Each place of the stream has 64 bits of its own (SplitMix64's mixer), scaled to the choices;
+    the bias of the scaling is below 2 to the -60.
+    """
 
     __slots__ = ("_seed", "counter")
 
@@ -57,12 +49,14 @@ class Stream:
         self.counter = counter
 
     def __call__(self, choices: int, /) -> int:
-        """Throw once, evenly, and step on."""
-        counter = self.counter
-        self.counter = counter + 1
-        return pick(self._seed, counter, choices)
+        """Throw once, evenly from 0 to `choices` - 1, and step on."""
+        self.counter = counter = self.counter + 1
+        z = (self._seed + counter * _STRIDE) & _MASK
+        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+        return ((z ^ (z >> 31)) * choices) >> 64
 
 
 def bot_chance(seed: int, acts: int) -> Stream:
     """Give the chance a bot uses for its next choice: from the seed, but never the dice's own."""
-    return Stream(mixed(seed ^ _BOTS, acts))
+    return Stream(seed ^ _BOTS, acts << _FEW)

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 ENGINE_VERSION: Final = 1
 
@@ -22,8 +22,7 @@ class Start:
     engine: int = ENGINE_VERSION
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """One thing that a player, or the app on its own, did to the game.
 
     `prompt` is the id of the prompt that stood then, so that a replay can tell whether the entry

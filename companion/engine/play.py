@@ -13,7 +13,7 @@ from companion.engine.entries import By, Entry, Start
 from companion.engine.errors import Malformed, NotAllowed, TableError, shown
 from companion.engine.game import Ask, Game, Procedure, Skipped, Told
 from companion.engine.history import History, folded, steps
-from companion.engine.prompts import Do, Draw, Prompt, Roll
+from companion.engine.prompts import Prompt, Roll
 
 Record = Callable[[Entry], None]
 Automate = Callable[[Prompt], bool]
@@ -88,26 +88,21 @@ class Play:
     def answer(self, value: object, by: By = "player") -> None:
         """Answer the prompt that stands."""
         prompt = self._standing()
-        canonical = prompt.check(value)
-        # An instruction's answer is null on the wire, as there is nothing to tell.
-        wire = None if type(prompt) is Do else canonical
-        self._act(Entry("answer", wire, prompt.id, by))
+        self._act(Entry("answer", prompt.check(value), prompt.id, by))
 
     def roll(self, by: By = "player") -> None:
         """Let the app throw the dice or draw."""
         prompt = self._standing()
-        if not isinstance(prompt, Roll | Draw):
+        if not prompt.by_dice:
             raise NotAllowed(f"{prompt.id} is no roll and no draw: it needs the players' answer.")
-        self.answer(prompt.by_chance(self._dice()), by)
+        self._act(Entry("answer", prompt.by_chance(self._dice()), prompt.id, by))
 
     def bot(self) -> None:
         """Give any legal answer, chosen at random from the seed."""
         prompt = self._standing()
-        if isinstance(prompt, Roll | Draw):
-            self.roll()
-        else:
-            chance = bot_chance(self.start.seed, len(self._history.done))
-            self.answer(prompt.by_chance(chance))
+        seed, acts = self.start.seed, len(self._history.done)
+        chance = self._dice() if prompt.by_dice else bot_chance(seed, acts)
+        self._act(Entry("answer", prompt.by_chance(chance), prompt.id))
 
     def correct(self, changes: object) -> None:
         """Set tracked values to what lies on the table, and make the prompt anew."""
@@ -219,7 +214,7 @@ class Play:
         kind = entry.kind
         if kind == "answer":
             self._throw_counted()
-            self._advance(True if entry.value is None else entry.value)
+            self._advance(entry.value)
         elif kind == "correct":
             self.game.correction(self.table, entry.value)()  # type: ignore[arg-type]
             self._remake()
@@ -230,12 +225,10 @@ class Play:
 
     def _throw_counted(self) -> None:
         prompt = self.prompt
-        if type(prompt) is Roll:
-            self._thrown += len(prompt.dice)
-            self._ever_thrown += len(prompt.dice)
-        elif type(prompt) is Draw:
-            self._thrown += 1
-            self._ever_thrown += 1
+        if prompt is not None and prompt.by_dice:
+            dice = len(prompt.dice) if isinstance(prompt, Roll) else 1
+            self._thrown += dice
+            self._ever_thrown += dice
 
     def _advance(self, reply: object) -> None:
         """Send the reply to the running procedure; stop at the next prompt with a reason."""

@@ -3,7 +3,8 @@
 A closed union of frozen dataclasses. A prompt carries everything a front end needs: a stable id
 that is also its message key, the parameters of that message, the legal answers, the rule ids
 behind it and whether the app may answer it by itself. Legality lives here and only here: `check`
-returns the answer in its canonical form or says precisely what is wrong with it.
+returns the answer in its canonical form or says precisely what is wrong with it. `by_dice` tells
+the prompts that chance answers from those that players decide.
 """
 
 from collections.abc import Mapping
@@ -31,6 +32,7 @@ class Roll:
     params: Params = field(default_factory=lambda: _NO_PARAMS)
     auto: bool = True
     kind: ClassVar[str] = "roll"
+    by_dice: ClassVar[bool] = True
 
     def check(self, value: object) -> tuple[Face, ...]:
         """Return the faces, one per die in the order of the dice."""
@@ -66,6 +68,7 @@ class Draw:
     params: Params = field(default_factory=lambda: _NO_PARAMS)
     auto: bool = False
     kind: ClassVar[str] = "draw"
+    by_dice: ClassVar[bool] = True
 
     def check(self, value: object) -> Face:
         """Return the item drawn."""
@@ -78,8 +81,12 @@ class Draw:
 
     def by_chance(self, chance: Chance) -> Face:
         """Draw from what is believed to be left, or from all items when that is nothing."""
-        pool = [item for item, count in self.bag.items() for _ in range(count)] or self.items
-        return pool[chance(len(pool))]
+        at = chance(sum(self.bag.values()) or len(self.items))
+        for item, count in self.bag.items():
+            if at < count:
+                return item
+            at -= count
+        return self.items[at]
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +105,7 @@ class Choose:
     params: Params = field(default_factory=lambda: _NO_PARAMS)
     auto: bool = False
     kind: ClassVar[str] = "choose"
+    by_dice: ClassVar[bool] = False
 
     @property
     def single(self) -> bool:
@@ -150,6 +158,7 @@ class PickRoom:
     params: Params = field(default_factory=lambda: _NO_PARAMS)
     auto: bool = False
     kind: ClassVar[str] = "pick_room"
+    by_dice: ClassVar[bool] = False
 
     @property
     def options(self) -> tuple[str, ...]:
@@ -187,6 +196,7 @@ class Number:
     params: Params = field(default_factory=lambda: _NO_PARAMS)
     auto: bool = False
     kind: ClassVar[str] = "number"
+    by_dice: ClassVar[bool] = False
 
     def check(self, value: object) -> int:
         """Return the count."""
@@ -212,6 +222,7 @@ class Allocate:
     params: Params = field(default_factory=lambda: _NO_PARAMS)
     auto: bool = False
     kind: ClassVar[str] = "allocate"
+    by_dice: ClassVar[bool] = False
 
     @property
     def targets(self) -> tuple[str, ...]:
@@ -255,12 +266,12 @@ class Do:
     params: Params = field(default_factory=lambda: _NO_PARAMS)
     auto: bool = True
     kind: ClassVar[str] = "do"
+    by_dice: ClassVar[bool] = False
 
-    def check(self, value: object) -> bool:
-        """Accept nothing but null, and send the procedure a plain yes."""
+    def check(self, value: object) -> None:
+        """Accept nothing but null: there is nothing to tell but that it was done."""
         if value is not None:
             raise Malformed(f"{self.id} is an instruction: its answer is null, got {shown(value)}.")
-        return True
 
     def by_chance(self, _chance: Chance) -> None:
         """There is just one way to answer."""

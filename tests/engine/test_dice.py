@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.engine.dice import Stream, bot_chance, mixed, numbered, pick
+from companion.engine.dice import Stream, bot_chance, numbered
 
 SEEDS = st.integers(min_value=0, max_value=2**64 - 1)
 COUNTERS = st.integers(min_value=0, max_value=10**6)
@@ -28,15 +28,15 @@ def test_a_face_does_not_depend_on_the_order_of_asking(
     seed: int, counters: list[int], choices: int
 ) -> None:
     """Whichever places are asked first, each gives its own face."""
-    forward = {counter: pick(seed, counter, choices) for counter in counters}
-    backward = {counter: pick(seed, counter, choices) for counter in reversed(counters)}
+    forward = {counter: Stream(seed, counter)(choices) for counter in counters}
+    backward = {counter: Stream(seed, counter)(choices) for counter in reversed(counters)}
     assert forward == backward
 
 
 @given(SEEDS, COUNTERS, CHOICES)
 def test_a_pick_stays_among_the_choices(seed: int, counter: int, choices: int) -> None:
     """No throw leaves the die."""
-    assert 0 <= pick(seed, counter, choices) < choices
+    assert 0 <= Stream(seed, counter)(choices) < choices
 
 
 @given(SEEDS, COUNTERS, st.lists(CHOICES, min_size=1, max_size=20))
@@ -45,7 +45,7 @@ def test_a_throw_takes_one_place_whatever_the_die(seed: int, counter: int, dice:
     stream = Stream(seed, counter)
     thrown = [stream(choices) for choices in dice]
     assert stream.counter == counter + len(dice)
-    assert thrown == [pick(seed, counter + at, choices) for at, choices in enumerate(dice)]
+    assert thrown == [Stream(seed, counter + at)(choices) for at, choices in enumerate(dice)]
 
 
 @pytest.mark.parametrize("sides", [2, 3, 4, 6, 12])
@@ -72,7 +72,7 @@ def test_neighbouring_throws_are_independent() -> None:
 
 def test_neighbouring_seeds_throw_differently() -> None:
     """A game with the next seed is another game."""
-    games = {tuple(pick(seed, at, 6) for at in range(20)) for seed in range(500)}
+    games = {tuple(Stream(seed, at)(6) for at in range(20)) for seed in range(500)}
     assert len(games) == 500
 
 
@@ -85,9 +85,8 @@ def test_a_seed_beyond_64_bits_wraps_around(seed: int, counter: int) -> None:
 @given(SEEDS)
 def test_the_bots_choose_apart_from_the_dice(seed: int) -> None:
     """What a bot chooses says nothing about the dice to come."""
-    dice = [mixed(seed, at) for at in range(8)]
-    chance = bot_chance(seed, 0)
-    assert [chance(2**64) for _ in range(8)] != dice
+    dice, chance = Stream(seed), bot_chance(seed, 0)
+    assert [chance(2**64) for _ in range(8)] != [dice(2**64) for _ in range(8)]
 
 
 def test_a_numbered_die_shows_one_to_its_sides() -> None:

@@ -48,7 +48,15 @@ def _anybody(_survivor: Survivor) -> bool:
 
 
 def _somebody(fits: Callable[[Survivor], bool]) -> Callable[[Table], bool]:
-    return lambda table: bool(_who(table, fits))
+    """Stop at the first who fits: this is asked before every report."""
+
+    def possible(table: Table) -> bool:
+        for survivor in table.survivors.values():
+            if survivor.room is not None and fits(survivor):
+                return True
+        return False
+
+    return possible
 
 
 # ---------------------------------------------------------------------------- the reports
@@ -97,19 +105,19 @@ def wounded(table: Table) -> Procedure[None]:
         yield from survivors.wounded(table, name, wounds, "attack")
 
 
-def _hurt(table: Table) -> Callable[[Survivor], bool]:
-    return lambda survivor: survivor.energy < len(survivors.energy_row(table, survivor.name))
+def _hurt(survivor: Survivor) -> bool:
+    return survivor.energy < survivor.full_energy
 
 
 def healed(table: Table) -> Procedure[None]:
     """A survivor regained energy; the AP come with the next round (DDD-SETUP-25)."""
-    name = yield from _survivor("healed", _hurt(table), "DDD-SETUP-25")
+    name = yield from _survivor("healed", _hurt, "DDD-SETUP-25")
 
     def ask(table: Table) -> Prompt | None:
         survivor = table.survivors.get(name or "")
-        if survivor is None or survivor.room is None or not _hurt(table)(survivor):
+        if survivor is None or survivor.room is None or not _hurt(survivor):
             return None
-        most = len(survivors.energy_row(table, survivor.name)) - survivor.energy
+        most = survivor.full_energy - survivor.energy
         return Number("healed.wounds", 1, most, ("DDD-SETUP-25",), {"survivor": name})
 
     wounds = yield ask
@@ -147,7 +155,8 @@ def free_slots(survivor: Survivor) -> list[int]:
 
 
 def _can_learn(survivor: Survivor) -> bool:
-    return bool(free_slots(survivor))
+    lost = 0 if survivor.decay is None else SKILL_SLOTS + 1 - survivor.decay
+    return len(survivor.skills) + lost < SKILL_SLOTS
 
 
 def skill(table: Table) -> Procedure[None]:
@@ -278,16 +287,28 @@ def lab(table: Table) -> Procedure[None]:
         table.tell("lab.entered", why=("DDD-DARK-02",))
 
 
+def _anything_burns(table: Table) -> bool:
+    return any(tile.burn for tile in table.tiles.values())
+
+
+def _any_token(table: Table) -> bool:
+    return any(room.tokens for room in table.rooms.values())
+
+
+def _any_zombie(table: Table) -> bool:
+    return any(room.zombies for room in table.rooms.values())
+
+
 REPORTS: Final = {
     "moved": Report(moved, _somebody(_anybody)),
     "wounded": Report(wounded, _somebody(_anybody)),
-    "healed": Report(healed, lambda table: bool(_who(table, _hurt(table)))),
+    "healed": Report(healed, _somebody(_hurt)),
     "bitten": Report(bitten, _somebody(_can_be_bitten)),
     "antidote": Report(antidote, _somebody(_infected)),
     "skill": Report(skill, _somebody(_can_learn)),
-    "extinguished": Report(extinguished, lambda table: bool(_burning_tiles(table))),
-    "revealed": Report(revealed, lambda table: table.tokens_placed > 0),
-    "killed": Report(killed, lambda table: table.zombies_placed > 0),
+    "extinguished": Report(extinguished, _anything_burns),
+    "revealed": Report(revealed, _any_token),
+    "killed": Report(killed, _any_zombie),
     "creature_killed": Report(creatures.killed, lambda table: table.creature is not None),
     "forced": Report(forced, lambda table: table.darkness.left > 0),
     "bypassed": Report(bypassed, may_bypass),

@@ -30,8 +30,8 @@ def game(table: Table) -> Procedure[None]:
                 yield from step(table, "showdown", showdown(table))
             else:
                 yield from round_(table)
-        # A correction may take the outcome back, and then the game goes on.
-        if (yield over) is not None:
+        yield over
+        if table.outcome is not None:  # else a correction took it back, and the game goes on
             return
 
 
@@ -82,11 +82,12 @@ def team_turn(table: Table, box: int) -> Procedure[None]:
     """The team acts on the cardboard and reports what has changed, until it is done."""
 
     def ask(table: Table) -> Prompt | None:
-        if box >= len(table.teams) or not table.team(box) or table.lab_entered:
+        team = table.team(box) if box < len(table.teams) else []
+        if not team or table.lab_entered:
             return None
-        possible = tuple([name for name, each in reports.REPORTS.items() if each.possible(table)])
-        params = {"team": "+".join(table.team(box))}
-        return Choose("action.report", (DONE, *possible), why=("DDD-GROUP-04",), params=params)
+        possible = [name for name, each in reports.REPORTS.items() if each.possible(table)]
+        params = {"team": "+".join(team)}
+        return Choose("action.report", (DONE, *possible), 1, 1, ("DDD-GROUP-04",), params)
 
     while (reported := (yield ask)) not in (None, DONE):
         yield from reports.REPORTS[reported].procedure(table)

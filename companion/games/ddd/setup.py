@@ -32,7 +32,7 @@ def table(start: Start) -> Table:
     box = facts()
     laid = _empty(start, box)
     for name in _team(start, box):
-        laid.survivors[name] = Survivor(name, ENTRANCE, 1, 1)
+        laid.survivors[name] = Survivor(name, ENTRANCE, 1, 1, 1)
     for name in laid.survivors:  # DDD-SETUP-19, DDD-SETUP-20: the count decides the board side
         laid.survivors[name] = survivors.fresh(laid, name, ENTRANCE)
     laid.teams = [list(laid.survivors)]

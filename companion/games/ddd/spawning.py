@@ -1,9 +1,6 @@
 """Zombies come: spawn tokens, hordes, and where they go when their room is not to be had."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-
-from companion.engine.game import Procedure
+from companion.engine.game import Ask, Procedure
 from companion.engine.prompts import Draw, PickRoom, Prompt, Roll
 from companion.games.ddd.eyes import NONE
 from companion.games.ddd.grid import tile_at
@@ -115,23 +112,16 @@ def put_token(table: Table, room: str) -> None:
     table.tell("spawn.token", {"room": here}, ("DDD-SPAWN-03",))
 
 
-@contextmanager
-def in_hand(table: Table) -> Iterator[None]:
-    """Count a token while it lies neither in the supply nor in the house, even if skipped."""
-    table.tokens_in_hand += 1
-    try:
-        yield
-    finally:
-        table.tokens_in_hand -= 1
-
-
 def zombies_come(table: Table, room: str) -> Procedure[None]:
     """Turn a token taken: its number of zombies comes, the token leaves the game (DDD-SPAWN-02).
 
     They do not attack at once (DDD-SPAWN-09).
     """
-    with in_hand(table):
-        value = yield _turned(room)
+    table.tokens_in_hand += 1  # neither in the supply nor in the house while its number is asked
+    try:
+        value = yield number_on_token(room)
+    finally:
+        table.tokens_in_hand -= 1
     table.token_values.take(value)
     here = table.room_now(room)
     table.rooms[here].zombies += value
@@ -140,23 +130,15 @@ def zombies_come(table: Table, room: str) -> Procedure[None]:
         table.tell("supply.zombies", {"placed": table.zombies_placed}, ("DDD-SETUP-02",))
 
 
-def _turned(room: str) -> "TurnedToken":
-    return TurnedToken(room)
+def number_on_token(room: str) -> Ask:
+    """Ask for the number on a turned token; the mix on file is assumed, so any may be entered."""
 
-
-class TurnedToken:
-    """Ask for the number on a turned token; the cardboard shows it at a glance."""
-
-    __slots__ = ("room",)
-
-    def __init__(self, room: str) -> None:
-        self.room = room
-
-    def __call__(self, table: Table) -> Prompt:
-        """The mix in the box is assumed, so players may enter any number."""
+    def ask(table: Table) -> Prompt:
         why = ("DDD-SPAWN-02", "DDD-SETUP-05")
         bag = table.token_values.left()
-        return Draw("spawn.value", TOKEN_VALUES, bag, why, {"room": table.room_now(self.room)})
+        return Draw("spawn.value", TOKEN_VALUES, bag, why, {"room": table.room_now(room)})
+
+    return ask
 
 
 def revealed(table: Table, room: str) -> Procedure[None]:

@@ -12,7 +12,7 @@ STAY_OUT = "stay_out"
 def fresh(table: Table, name: str, room: str | None) -> Survivor:
     """A survivor as at set-up: full energy, no XP, no virus (DDD-SETUP-19, DDD-ZOMBIF-12)."""
     row = energy_row(table, name)
-    return Survivor(name, room, energy=len(row), ap=row[0])
+    return Survivor(name, room, len(row), len(row), ap=row[0])
 
 
 def energy_row(table: Table, name: str) -> tuple[int, ...]:

@@ -64,6 +64,7 @@ class Survivor:
     name: str
     room: str | None
     energy: int
+    full_energy: int
     ap: int
     xp: int = 0
     virus: int = 0

@@ -53,8 +53,8 @@ def resolve(
             ask = procedure.send(reply)
         except StopIteration:
             break
-        reply = None
-        while reply is None and (prompt := ask(table)) is not None:
+        reply, answered = None, False
+        while not answered and (prompt := ask(table)) is not None:
             assert answers, f"nothing scripted for {prompt}"
             name, answer = answers.pop(0)
             assert prompt.id == name, f"{prompt.id} was asked where {name} was scripted"
@@ -62,7 +62,7 @@ def resolve(
             if isinstance(answer, Correct):
                 correction(table, answer.changes)()
             else:
-                reply = prompt.check(answer)
+                reply, answered = prompt.check(answer), True
     assert not answers, f"never asked: {answers}"
     return asked
 

@@ -299,8 +299,9 @@ def test_turned_tokens_are_missing_from_the_stack() -> None:
     table = lay(changes={"rooms.r3c3.tokens": 2, "spawn_tokens": 21})
     resolve(table, spawning.revealed(table, "r3c3"), ("spawn.value", 6), ("spawn.value", 6))
 
-    prompt = spawning.TurnedToken("r3c3")(table)
+    prompt = spawning.number_on_token("r3c3")(table)
 
+    assert prompt is not None
     assert prompt.check(6) == 6, "the mix is assumed, so the cardboard may show another six"
     assert table.token_values.left()[6] == 0
 
