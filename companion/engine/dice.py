@@ -13,7 +13,7 @@ Face = int | str
 _MASK: Final = (1 << 64) - 1
 _STRIDE: Final = 0x9E3779B97F4A7C15  # the golden ratio, so that neighbouring counters differ widely
 _BOTS: Final = 0x5DEECE66D  # keeps the bots' choices apart from the dice
-_FEW: Final = 10  # a bot needs far fewer than 2 to the 10 throws for one choice
+FEW: Final = 100  # a bot needs fewer throws than this for one choice
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +57,6 @@ class Stream:
         return ((z ^ (z >> 31)) * choices) >> 64
 
 
-def bot_chance(seed: int, acts: int) -> Stream:
-    """Give the chance a bot uses for its next choice: from the seed, but never the dice's own."""
-    return Stream(seed ^ _BOTS, acts << _FEW)
+def bots(seed: int) -> Stream:
+    """Give the chance by which bots choose: from the seed, but never the dice's own."""
+    return Stream(seed ^ _BOTS)

@@ -8,12 +8,12 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from companion.engine.dice import Stream, bot_chance
+from companion.engine.dice import FEW, Stream, bots
 from companion.engine.entries import By, Entry, Start
 from companion.engine.errors import Malformed, NotAllowed, TableError, shown
 from companion.engine.game import Ask, Game, Procedure, Skipped, Told
 from companion.engine.history import History, folded, steps
-from companion.engine.prompts import Prompt, Roll
+from companion.engine.prompts import BY_CHANCE, Draw, Prompt, Roll
 
 Record = Callable[[Entry], None]
 Automate = Callable[[Prompt], bool]
@@ -58,6 +58,8 @@ class Play:
         self._fresh_dice = fresh_dice
         self._history = History()
         self._ever_thrown = 0
+        self._dice = Stream(start.seed)
+        self._bots = bots(start.seed)
         self._begin()
         self._run_on()
 
@@ -93,15 +95,18 @@ class Play:
     def roll(self, by: By = "player") -> None:
         """Let the app throw the dice or draw."""
         prompt = self._standing()
-        if not prompt.by_dice:
+        if not isinstance(prompt, BY_CHANCE):
             raise NotAllowed(f"{prompt.id} is no roll and no draw: it needs the players' answer.")
-        self._act(Entry("answer", prompt.by_chance(self._dice()), prompt.id, by))
+        self._act(Entry("answer", prompt.by_chance(self._dice_in_hand()), prompt.id, by))
 
     def bot(self) -> None:
         """Give any legal answer, chosen at random from the seed."""
         prompt = self._standing()
-        seed, acts = self.start.seed, len(self._history.done)
-        chance = self._dice() if prompt.by_dice else bot_chance(seed, acts)
+        if isinstance(prompt, BY_CHANCE):
+            chance = self._dice_in_hand()
+        else:
+            chance = self._bots
+            chance.counter = len(self._history.done) * FEW
         self._act(Entry("answer", prompt.by_chance(chance), prompt.id))
 
     def correct(self, changes: object) -> None:
@@ -197,8 +202,10 @@ class Play:
     def _prompt_id(self) -> str | None:
         return None if self.prompt is None else self.prompt.id
 
-    def _dice(self) -> Stream:
-        return Stream(self.start.seed, self._ever_thrown if self._fresh_dice else self._thrown)
+    def _dice_in_hand(self) -> Stream:
+        """The app's dice, put to where the game is."""
+        self._dice.counter = self._ever_thrown if self._fresh_dice else self._thrown
+        return self._dice
 
     def _act(self, entry: Entry, *, run_on: bool = True) -> None:
         """Record an entry and only then apply it, so that nothing is shown that could be lost."""
@@ -207,13 +214,14 @@ class Play:
             self._told_before = len(self.table.told)
         self._apply(entry)
         self._history.add(entry)
-        if run_on:
+        if run_on and self._automate:
             self._run_on()
 
     def _apply(self, entry: Entry) -> None:
         kind = entry.kind
         if kind == "answer":
-            self._throw_counted()
+            if isinstance(self.prompt, BY_CHANCE):
+                self._throw_counted(self.prompt)
             self._advance(entry.value)
         elif kind == "correct":
             self.game.correction(self.table, entry.value)()  # type: ignore[arg-type]
@@ -223,12 +231,10 @@ class Play:
         else:
             self._aside(*self._aside_of(entry))
 
-    def _throw_counted(self) -> None:
-        prompt = self.prompt
-        if prompt is not None and prompt.by_dice:
-            dice = len(prompt.dice) if isinstance(prompt, Roll) else 1
-            self._thrown += dice
-            self._ever_thrown += dice
+    def _throw_counted(self, prompt: Roll | Draw) -> None:
+        dice = len(prompt.dice) if isinstance(prompt, Roll) else 1
+        self._thrown += dice
+        self._ever_thrown += dice
 
     def _advance(self, reply: object) -> None:
         """Send the reply to the running procedure; stop at the next prompt with a reason."""
@@ -300,7 +306,8 @@ class Play:
             if asked not in left:
                 break
             reply = self.prompt.check(left.pop(asked))
-            self._throw_counted()
+            if isinstance(self.prompt, BY_CHANCE):
+                self._throw_counted(self.prompt)
             self._advance(reply)
         if left:
             raise Malformed(f"The aside {name} does not ask for {', '.join(sorted(left))} here.")
@@ -342,7 +349,7 @@ class Play:
             return
         while (prompt := self.prompt) is not None and prompt.auto and self._automate(prompt):
             try:
-                value = prompt.by_chance(self._dice())
+                value = prompt.by_chance(self._dice_in_hand())
                 self._act(Entry("answer", value, prompt.id, "app"), run_on=False)
             except TableError:
                 return  # the prompt stays with the players, who will be told at their next act

@@ -1,15 +1,13 @@
 """The kinds of prompt, and what counts as an answer to each.
 
-A closed union of frozen dataclasses. A prompt carries everything a front end needs: a stable id
-that is also its message key, the parameters of that message, the legal answers, the rule ids
-behind it and whether the app may answer it by itself. Legality lives here and only here: `check`
-returns the answer in its canonical form or says precisely what is wrong with it. `by_dice` tells
-the prompts that chance answers from those that players decide.
+A closed union of named tuples: values that cannot change. A prompt carries everything a front end
+needs: a stable id that is also its message key, the parameters of that message, the legal answers,
+the rule ids behind it and whether the app may answer it by itself. Legality lives here and only
+here: `check` returns the answer in its canonical form or says precisely what is wrong with it.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import ClassVar, cast
+from typing import Final, NamedTuple, cast
 
 from companion.engine.dice import Chance, Die, Face
 from companion.engine.errors import Ambiguous, Malformed, NotAllowed, shown
@@ -22,17 +20,19 @@ def _listed(names: tuple[object, ...]) -> str:
     return ", ".join(map(str, names)) if names else "nothing"
 
 
-@dataclass(frozen=True, slots=True)
-class Roll:
+class Roll(NamedTuple):
     """Roll these dice; the answer is what they show, whoever threw them."""
 
     id: str
     dice: tuple[Die, ...]
     why: tuple[str, ...] = ()
-    params: Params = field(default_factory=lambda: _NO_PARAMS)
+    params: Params = _NO_PARAMS
     auto: bool = True
-    kind: ClassVar[str] = "roll"
-    by_dice: ClassVar[bool] = True
+
+    @property
+    def kind(self) -> str:
+        """Its name on the wire."""
+        return "roll"
 
     def check(self, value: object) -> tuple[Face, ...]:
         """Return the faces, one per die in the order of the dice."""
@@ -53,8 +53,7 @@ class Roll:
         return tuple([die.faces[chance(len(die.faces))] for die in self.dice])
 
 
-@dataclass(frozen=True, slots=True)
-class Draw:
+class Draw(NamedTuple):
     """Draw one item from a bag or deck; the answer is what was drawn.
 
     `bag` says how many of each item are believed to be left, for the app's own draw; `items` is
@@ -65,10 +64,13 @@ class Draw:
     items: tuple[Face, ...]
     bag: Mapping[Face, int]
     why: tuple[str, ...] = ()
-    params: Params = field(default_factory=lambda: _NO_PARAMS)
+    params: Params = _NO_PARAMS
     auto: bool = False
-    kind: ClassVar[str] = "draw"
-    by_dice: ClassVar[bool] = True
+
+    @property
+    def kind(self) -> str:
+        """Its name on the wire."""
+        return "draw"
 
     def check(self, value: object) -> Face:
         """Return the item drawn."""
@@ -89,8 +91,7 @@ class Draw:
         return self.items[at]
 
 
-@dataclass(frozen=True, slots=True)
-class Choose:
+class Choose(NamedTuple):
     """Pick between `min` and `max` of the options.
 
     Where just one is to be picked the canonical answer is its id, else a tuple of ids in the order
@@ -102,10 +103,13 @@ class Choose:
     min: int = 1
     max: int = 1
     why: tuple[str, ...] = ()
-    params: Params = field(default_factory=lambda: _NO_PARAMS)
+    params: Params = _NO_PARAMS
     auto: bool = False
-    kind: ClassVar[str] = "choose"
-    by_dice: ClassVar[bool] = False
+
+    @property
+    def kind(self) -> str:
+        """Its name on the wire."""
+        return "choose"
 
     @property
     def single(self) -> bool:
@@ -147,18 +151,20 @@ class Choose:
         return tuple([left.pop(chance(len(left))) for _ in range(count)])
 
 
-@dataclass(frozen=True, slots=True)
-class PickRoom:
+class PickRoom(NamedTuple):
     """Tap one of the legal rooms; `otherwise` is the extra answer for "there is none"."""
 
     id: str
     rooms: tuple[str, ...]
     otherwise: str | None = None
     why: tuple[str, ...] = ()
-    params: Params = field(default_factory=lambda: _NO_PARAMS)
+    params: Params = _NO_PARAMS
     auto: bool = False
-    kind: ClassVar[str] = "pick_room"
-    by_dice: ClassVar[bool] = False
+
+    @property
+    def kind(self) -> str:
+        """Its name on the wire."""
+        return "pick_room"
 
     @property
     def options(self) -> tuple[str, ...]:
@@ -185,18 +191,20 @@ class PickRoom:
         return self.options[chance(len(self.options))]
 
 
-@dataclass(frozen=True, slots=True)
-class Number:
+class Number(NamedTuple):
     """Enter a count from `min` to `max`."""
 
     id: str
     min: int
     max: int
     why: tuple[str, ...] = ()
-    params: Params = field(default_factory=lambda: _NO_PARAMS)
+    params: Params = _NO_PARAMS
     auto: bool = False
-    kind: ClassVar[str] = "number"
-    by_dice: ClassVar[bool] = False
+
+    @property
+    def kind(self) -> str:
+        """Its name on the wire."""
+        return "number"
 
     def check(self, value: object) -> int:
         """Return the count."""
@@ -211,18 +219,20 @@ class Number:
         return self.min + chance(self.max - self.min + 1)
 
 
-@dataclass(frozen=True, slots=True)
-class Allocate:
+class Allocate(NamedTuple):
     """Share out the items among the targets, no target taking more than its limit."""
 
     id: str
     items: tuple[str, ...]
     limits: Mapping[str, int]
     why: tuple[str, ...] = ()
-    params: Params = field(default_factory=lambda: _NO_PARAMS)
+    params: Params = _NO_PARAMS
     auto: bool = False
-    kind: ClassVar[str] = "allocate"
-    by_dice: ClassVar[bool] = False
+
+    @property
+    def kind(self) -> str:
+        """Its name on the wire."""
+        return "allocate"
 
     @property
     def targets(self) -> tuple[str, ...]:
@@ -257,16 +267,18 @@ class Allocate:
         return {item: room.pop(chance(len(room))) for item in self.items}
 
 
-@dataclass(frozen=True, slots=True)
-class Do:
+class Do(NamedTuple):
     """Carry out an instruction on the cardboard, then go on."""
 
     id: str
     why: tuple[str, ...] = ()
-    params: Params = field(default_factory=lambda: _NO_PARAMS)
+    params: Params = _NO_PARAMS
     auto: bool = True
-    kind: ClassVar[str] = "do"
-    by_dice: ClassVar[bool] = False
+
+    @property
+    def kind(self) -> str:
+        """Its name on the wire."""
+        return "do"
 
     def check(self, value: object) -> None:
         """Accept nothing but null: there is nothing to tell but that it was done."""
@@ -279,3 +291,4 @@ class Do:
 
 
 Prompt = Roll | Draw | Choose | PickRoom | Number | Allocate | Do
+BY_CHANCE: Final = (Roll, Draw)  # what chance answers at the table, not the players

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.engine.dice import Stream, bot_chance, numbered
+from companion.engine.dice import Stream, bots, numbered
 
 SEEDS = st.integers(min_value=0, max_value=2**64 - 1)
 COUNTERS = st.integers(min_value=0, max_value=10**6)
@@ -85,7 +85,7 @@ def test_a_seed_beyond_64_bits_wraps_around(seed: int, counter: int) -> None:
 @given(SEEDS)
 def test_the_bots_choose_apart_from_the_dice(seed: int) -> None:
     """What a bot chooses says nothing about the dice to come."""
-    dice, chance = Stream(seed), bot_chance(seed, 0)
+    dice, chance = Stream(seed), bots(seed)
     assert [chance(2**64) for _ in range(8)] != [dice(2**64) for _ in range(8)]
 
 

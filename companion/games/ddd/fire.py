@@ -87,7 +87,7 @@ def add_burn_marker(table: Table, at: str) -> Procedure[None]:
 
 
 def _warn_of_supply(table: Table) -> None:
-    placed = sum([tile.burn for tile in table.tiles.values()])
+    placed = table.markers_placed
     if placed > table.facts.burn_markers:  # DDD-SETUP-02: no text says what then
         table.tell("supply.burn_markers", {"placed": placed}, ("DDD-SETUP-02",))
 

@@ -287,28 +287,16 @@ def lab(table: Table) -> Procedure[None]:
         table.tell("lab.entered", why=("DDD-DARK-02",))
 
 
-def _anything_burns(table: Table) -> bool:
-    return any(tile.burn for tile in table.tiles.values())
-
-
-def _any_token(table: Table) -> bool:
-    return any(room.tokens for room in table.rooms.values())
-
-
-def _any_zombie(table: Table) -> bool:
-    return any(room.zombies for room in table.rooms.values())
-
-
 REPORTS: Final = {
-    "moved": Report(moved, _somebody(_anybody)),
-    "wounded": Report(wounded, _somebody(_anybody)),
+    "moved": Report(moved, lambda table: bool(table.in_play)),
+    "wounded": Report(wounded, lambda table: bool(table.in_play)),
     "healed": Report(healed, _somebody(_hurt)),
     "bitten": Report(bitten, _somebody(_can_be_bitten)),
     "antidote": Report(antidote, _somebody(_infected)),
     "skill": Report(skill, _somebody(_can_learn)),
-    "extinguished": Report(extinguished, _anything_burns),
-    "revealed": Report(revealed, _any_token),
-    "killed": Report(killed, _any_zombie),
+    "extinguished": Report(extinguished, lambda table: table.markers_placed > 0),
+    "revealed": Report(revealed, lambda table: table.tokens_placed > 0),
+    "killed": Report(killed, lambda table: table.zombies_placed > 0),
     "creature_killed": Report(creatures.killed, lambda table: table.creature is not None),
     "forced": Report(forced, lambda table: table.darkness.left > 0),
     "bypassed": Report(bypassed, may_bypass),

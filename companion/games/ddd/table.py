@@ -222,6 +222,11 @@ class Table:
         """How many zombies stand in the house."""
         return sum([room.zombies for room in self.rooms.values()])
 
+    @property
+    def markers_placed(self) -> int:
+        """How many burn markers lie on tiles."""
+        return sum([tile.burn for tile in self.tiles.values()])
+
     # ------------------------------------------------------------------ trying things
 
     def copy(self) -> "Table":
