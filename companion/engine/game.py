@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from companion.engine.entries import Start
+from companion.engine.errors import Malformed, shown
 from companion.engine.prompts import Params, Prompt
 
 R = TypeVar("R")
@@ -38,6 +39,10 @@ class Table(Protocol):
 T = TypeVar("T", bound=Table)
 
 
+def _no_house(given: str) -> str:
+    raise Malformed(f"This game has no house on file, got {shown(given)}.")
+
+
 @dataclass(frozen=True)
 class Game:
     """A game, as the engine and the front ends see it."""
@@ -60,6 +65,8 @@ class Game:
     editions: tuple[str, ...] = ()
     options: Mapping[str, str] = field(default_factory=dict)
     pack_version: str = ""
+    # The text of a board on file, by its name or its path; most games have but one board.
+    house: Callable[[str], str] = _no_house
 
 
 def step(table: Table, name: str, procedure: Procedure[R]) -> Procedure[R | None]:

@@ -14,6 +14,7 @@ from companion.engine.errors import Ambiguous, Malformed, NotAllowed, shown
 
 Params = Mapping[str, object]
 _NO_PARAMS: Params = {}
+_NO_CAPS: Mapping[str, Mapping[str, int]] = {}
 
 
 def _listed(names: tuple[object, ...]) -> str:
@@ -220,7 +221,11 @@ class Number(NamedTuple):
 
 
 class Allocate(NamedTuple):
-    """Share out the items among the targets, no target taking more than its limit."""
+    """Share out the items among the targets, no target taking more than its limit.
+
+    `caps` limits items of one kind further: at most one `bite` for Lucy, say. An item's kind is its
+    name without the number behind it.
+    """
 
     id: str
     items: tuple[str, ...]
@@ -228,6 +233,7 @@ class Allocate(NamedTuple):
     why: tuple[str, ...] = ()
     params: Params = _NO_PARAMS
     auto: bool = False
+    caps: Mapping[str, Mapping[str, int]] = _NO_CAPS
 
     @property
     def kind(self) -> str:
@@ -259,12 +265,33 @@ class Allocate(NamedTuple):
                     f"{self.id}: {target} takes at most {self.limits[target]},"
                     f" not {placed.count(target)}."
                 )
+        self._check_kinds(placed)
         return dict(zip(self.items, placed, strict=True))
 
+    def _check_kinds(self, placed: list[str]) -> None:
+        kinds = [(_kind(item), target) for item, target in zip(self.items, placed, strict=True)]
+        for kind, target in dict.fromkeys(kinds):
+            most = self.caps.get(kind, self.limits)[target]
+            if kinds.count((kind, target)) > most:
+                raise NotAllowed(f"{self.id}: {target} takes at most {most} of {kind}.")
+
     def by_chance(self, chance: Chance) -> dict[str, str]:
-        """Share out at random within the limits."""
-        room = [target for target, limit in self.limits.items() for _ in range(limit)]
-        return {item: room.pop(chance(len(room))) for item in self.items}
+        """Share out at random within the limits; kinds with caps first, as they have less room."""
+        room = dict(self.limits)
+        caps = {kind: dict(cap) for kind, cap in self.caps.items()}
+        placed: dict[str, str] = {}
+        for item in sorted(self.items, key=lambda each: _kind(each) not in caps):
+            cap = caps.get(_kind(item), room)
+            fits = [target for target in room for _ in range(min(room[target], cap[target]))]
+            placed[item] = target = fits[chance(len(fits))]
+            room[target] -= 1
+            if cap is not room:
+                cap[target] -= 1
+        return {item: placed[item] for item in self.items}
+
+
+def _kind(item: str) -> str:
+    return item.rpartition("_")[0]
 
 
 class Do(NamedTuple):

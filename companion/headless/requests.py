@@ -127,7 +127,8 @@ def _particulars(prompt: Prompt, speaker: Speaker) -> Reply:
         case Choose() | Number():
             return {"min": prompt.min, "max": prompt.max}
         case Allocate():
-            return {"items": prompt.items, "targets": prompt.targets, "limits": prompt.limits}
+            wire = {"items": prompt.items, "targets": prompt.targets, "limits": prompt.limits}
+            return wire | {"caps": prompt.caps}
         case PickRoom():
             return {"rooms": prompt.rooms}
     return {}

@@ -21,6 +21,12 @@ ROOM = PickRoom("room", ("r1c1", "r1c2.a", "r1c2.b", "r2c2.a"), "none")
 ONLY = PickRoom("only", ("r1c1",))
 NUMBER = Number("number", 1, 3)
 ALLOCATE = Allocate("allocate", ("x", "y"), {"head": 1, "leg": 2})
+BITES = Allocate(
+    "bites",
+    ("bite_1", "bite_2", "fear_1"),
+    {"lucy": 3, "leo": 3},
+    caps={"bite": {"lucy": 1, "leo": 2}, "fear": {"lucy": 0, "leo": 1}},
+)
 DO = Do("do")
 
 
@@ -45,6 +51,11 @@ DO = Do("do")
         (NUMBER, 3, 3),
         (ALLOCATE, {"y": "leg", "x": "leg"}, {"x": "leg", "y": "leg"}),
         (ALLOCATE, {"x": "head", "y": "leg"}, {"x": "head", "y": "leg"}),
+        (
+            BITES,
+            {"fear_1": "leo", "bite_2": "leo", "bite_1": "leo"},
+            {"bite_1": "leo", "bite_2": "leo", "fear_1": "leo"},
+        ),
         (DO, None, None),
     ],
 )
@@ -105,6 +116,8 @@ def test_a_legal_answer_is_taken_in_its_canonical_form(
         (NUMBER, 0, NotAllowed),
         (NUMBER, 4, NotAllowed),
         (NUMBER, 10**400, NotAllowed),
+        (BITES, {"bite_1": "lucy", "bite_2": "lucy", "fear_1": "leo"}, NotAllowed),
+        (BITES, {"bite_1": "lucy", "bite_2": "leo", "fear_1": "lucy"}, NotAllowed),
         (ALLOCATE, None, Malformed),
         (ALLOCATE, [["x", "leg"]], Malformed),
         (ALLOCATE, {"x": "leg"}, Malformed),
@@ -215,3 +228,11 @@ def test_a_long_value_is_shortened_in_a_message() -> None:
     """One sentence stays one sentence."""
     assert shown("a" * 500) == "'" + "a" * 58 + "…"
     assert shown("short") == "'short'"
+
+
+@given(st.integers(min_value=0))
+def test_chance_keeps_the_caps_of_every_kind(seed: int) -> None:
+    """Whatever it shares out is legal, and everything comes up."""
+    assert BITES.check(BITES.by_chance(Stream(seed))) is not None
+    shared = {BITES.by_chance(Stream(each))["bite_1"] for each in range(50)}
+    assert shared == {"lucy", "leo"}
