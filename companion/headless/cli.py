@@ -51,11 +51,11 @@ def prompts(argv: list[str]) -> int:
 
 
 def _opened(options: argparse.Namespace) -> Opened:
-    if options.house is not None:
-        raise Malformed("Houses on file are not read yet; play without --house and be asked.")
     played = game(options.game)
     seed = secrets.randbits(63) if options.seed is None else options.seed
     given = dict(_option(each) for each in options.option)
+    if options.house is not None:
+        given["house"] = played.house(options.house)
     start = Start(played.name, options.edition, seed, given, played.pack_version)
     return open_play(played, start, options.save, unfinished=options.text)
 
@@ -75,7 +75,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("game", help="the game, such as ddd")
     parser.add_argument("--edition", default="revised", help="the edition (default: revised)")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
-    parser.add_argument("--house", help="a house on file")
+    parser.add_argument("--house", help="a house on file: its name or its file")
     parser.add_argument("--seed", type=int, help="the seed of the dice (default: a fresh one)")
     parser.add_argument("--save", type=Path, help="the file to save the game in, or to go on from")
     parser.add_argument("--text", action="store_true", help="for a person in a terminal")

@@ -73,7 +73,8 @@ class Speaker:
 
     def _id(self, name: str) -> str:
         known = self._text(f"word:{name}")
-        return known or self._room(name) or self._numbered(name) or self._names(name) or name
+        found = known or self._room(name) or self._door(name) or self._numbered(name)
+        return found or self._names(name) or name
 
     def _room(self, name: str) -> str | None:
         """`r2c3.b` is a place in the grid."""
@@ -81,6 +82,13 @@ class Speaker:
         if found is None:
             return None
         return self.say("room.of_two" if found["room"] else "room", found.groupdict())
+
+    def _door(self, name: str) -> str | None:
+        """`r2c3-r2c4.a` is the door between two rooms."""
+        here, dash, there = name.partition("-")
+        if not dash or not (_ROOM.fullmatch(here) and _ROOM.fullmatch(there)):
+            return None
+        return self.say("door", {"a": here, "b": there})
 
     def _numbered(self, name: str) -> str | None:
         """`slot_2` is one of several alike."""

@@ -113,6 +113,13 @@ class Box(Mapping[str, Fact]):
         """A name."""
         return str(self._facts[name].value)
 
+    def words(self, name: str) -> tuple[str, ...]:
+        """A row of names."""
+        value = self._facts[name].value
+        if not isinstance(value, tuple):
+            raise TypeError(f"{name} is {value!r}, not a list")
+        return tuple(map(str, value))
+
 
 @dataclass(frozen=True, slots=True)
 class Pack:

@@ -146,7 +146,7 @@ def test_skip_goes_on_with_the_next_step() -> None:
         (("--option", "fire_icons=9"), "not '9'"),
         (("--option", "colour=red"), "There is no option 'colour'"),
         (("--option", "colour"), "name=value"),
-        (("--house", "mine.yaml"), "Houses on file are not read yet"),
+        (("--house", "mine.yaml"), "There is no house 'mine.yaml'; name a file, or one of: "),
     ],
 )
 def test_a_table_that_cannot_be_laid_says_why(arguments: tuple[str, ...], said: str) -> None:

@@ -15,6 +15,9 @@ from companion.engine.game import Told
 from companion.engine.play import Play
 from companion.engine.prompts import Allocate, Choose, Draw, PickRoom, Prompt, Roll
 from companion.games.ddd.game import PROMPTS, ddd
+from companion.games.ddd.house import library
+from companion.games.ddd.house.moves import Reason
+from companion.games.ddd.looking import SILENT
 from companion.games.ddd.reports import REPORTS
 from companion.games.ddd.setup import TEAM
 from companion.i18n import Speaker
@@ -25,8 +28,14 @@ SOURCES = Path(games.__file__).parent / "ddd"
 EDITIONS = ("original", "revised")
 LANGUAGES = ("en", "ru")
 GAMES = 60
+BOARDS = ({"split": "r2c3,r4c3"}, *[{"house": library.text_of(name)} for name in library.names()])
 PLACEHOLDER = re.compile(r"\{\w*\}")
-OUTCOMES = ("won", "lost")
+MOVING = (Reason.ARRIVES, Reason.NEARER)
+# By how an f-string starts, all that may be filled in behind it.
+ENDS = {
+    "game.": ("won", "lost"),
+    "stays.": tuple(reason for reason in Reason if reason not in (*SILENT, *MOVING)),
+}
 
 
 # ---------------------------------------------------------------------------- what there is
@@ -40,21 +49,46 @@ def catalogue(language: str) -> dict[str, Message]:
 
 
 def calls(name: str, argument: int) -> Iterator[ast.expr]:
-    """One argument of every call of a function or method of this name in the game's sources."""
-    for source in sorted(SOURCES.glob("*.py")):
-        for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and name in (
-                getattr(node.func, "attr", None),
-                getattr(node.func, "id", None),
-            ):
-                yield node.args[argument]
+    """One argument of every call of a function or method of this name in the game's sources.
+
+    Where a variable is given, all that its function puts into it.
+    """
+    for source in sorted(SOURCES.rglob("*.py")):
+        for function in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
+            if isinstance(function, ast.FunctionDef):
+                for given in given_to(name, argument, function):
+                    known = values_of(given, function)
+                    assert known, f"{source.name}:{given.lineno}: what is given cannot be found"
+                    yield from known
+
+
+def given_to(name: str, argument: int, function: ast.FunctionDef) -> Iterator[ast.expr]:
+    """One argument of every call of this name in a function."""
+    for node in ast.walk(function):
+        if isinstance(node, ast.Call) and name in (
+            getattr(node.func, "attr", None),
+            getattr(node.func, "id", None),
+        ):
+            yield node.args[argument]
+
+
+def values_of(given: ast.expr, function: ast.FunctionDef) -> list[ast.expr]:
+    """All that an expression can be: both ends of a choice, and what a variable was set to."""
+    if isinstance(given, ast.IfExp):
+        return [*values_of(given.body, function), *values_of(given.orelse, function)]
+    if not isinstance(given, ast.Name):
+        return [given]
+    assigned = [node for node in ast.walk(function) if isinstance(node, ast.Assign)]
+    fitting = [each for each in assigned if ast.unparse(each.targets[0]) == given.id]
+    return [value for each in fitting for value in values_of(each.value, function)]
 
 
 def texts_of(expression: ast.expr) -> list[str]:
-    """A literal's text; of an f-string every text it can have with an outcome filled in."""
+    """A literal's text; of an f-string every text it can have with its end filled in."""
     if isinstance(expression, ast.JoinedStr):
-        (start, _outcome) = expression.values
-        return [f"{ast.literal_eval(start)}{outcome}" for outcome in OUTCOMES]
+        (literal, _filled_in) = expression.values
+        start = str(ast.literal_eval(literal))
+        return [f"{start}{end}" for end in ENDS[start]]
     return [str(ast.literal_eval(expression))]
 
 
@@ -80,13 +114,14 @@ def options_of(prompt: Prompt) -> tuple[object, ...]:
 
 @cache
 def played(edition: str) -> tuple[list[Prompt], list[Told]]:
-    """All prompts and tellings of some random games, on split tiles and with two to five."""
+    """All prompts and tellings of some random games, with a house and without, with two to five."""
     prompts: list[Prompt] = []
     told: list[Told] = []
     everybody = ("lucy", "bruce", "nina", "jack", "leo")
     for seed in range(GAMES):
         team = ",".join(everybody[: 2 + seed % 4])
-        play = Play(ddd(), Start("ddd", edition, seed, {"survivors": team, "split": "r2c3,r4c3"}))
+        options = {"survivors": team, "advanced": "yes", **BOARDS[seed % len(BOARDS)]}
+        play = Play(ddd(), Start("ddd", edition, seed, options))
         for _ in range(400):
             if play.prompt is None:
                 break
@@ -102,7 +137,22 @@ def played(edition: str) -> tuple[list[Prompt], list[Told]]:
 def test_the_scan_finds_what_is_told() -> None:
     """Keys are found however they are written, so none can be forgotten."""
     assert {"fire.moves", "zombification.cube", "game.won", "game.lost"} <= set(TOLD)
+    assert {"stays.fire", "stays.leaves_zone", "stays.farther"} <= set(TOLD)
+    assert not {"stays.arrives", "stays.has_prey"} & set(TOLD)
     assert {"setup", "upkeep.event", "reaction.fire", "round.end"} <= set(STEPS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("reason", ENDS["stays."])
+@pytest.mark.parametrize("kind", ["horde", "token", "creature"])
+def test_whoever_stays_says_why_in_full(kind: str, reason: str, language: str) -> None:
+    """In one line, whatever stays, with its place and those it would have gone for."""
+    speaker = Speaker(language)
+    params = {"kind": kind, "room": "r2c3", "prey": "lucy+nina"}
+    said = speaker.say(f"told:stays.{reason}", params)
+    assert PLACEHOLDER.search(said) is None
+    for part in (speaker.word("r2c3"), speaker.word("lucy+nina")):
+        assert part in said
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,33 +1,26 @@
 """The camera check: survivors in a camera's view may wake the house."""
 
 from companion.engine.game import Procedure
-from companion.engine.prompts import Choose, Prompt, Roll
+from companion.engine.prompts import Prompt, Roll
 from companion.games.ddd import terror
-from companion.games.ddd.eyes import NONE
+from companion.games.ddd.eyes import Check
 from companion.games.ddd.table import Table
 
 MAX_DICE = 4  # DDD-CAMERA-06
-CAMERAS = 8  # DDD-CAMERA-01
 
 
 def check_all(table: Table) -> Procedure[None]:
     """Check room after room, in the order the players choose (DDD-CAMERA-09).
 
-    Each camera that sees a room makes a check of its own (DDD-CAMERA-08), so a room may be named
-    again, once for each of the cameras.
+    Each camera that sees a room makes a check of its own (DDD-CAMERA-08).
     """
-    checked: dict[str, int] = {}
-
-    def watched(table: Table) -> Prompt | None:
-        rooms = [room for room in table.rooms_with_survivors() if checked.get(room, 0) < CAMERAS]
-        if not rooms:
-            return None
-        why = ("DDD-CAMERA-06", "DDD-CAMERA-08", "DDD-CAMERA-09")
-        params = {"checked": tuple(sorted({table.room_now(room) for room in checked}))}
-        return Choose("camera.room", (NONE, *rooms), why=why, params=params)
-
-    while (room := (yield watched)) not in (None, NONE):
-        checked[room] = checked.get(room, 0) + 1
+    checked: list[Check] = []
+    while not table.lab_entered:  # DDD-CAMERA-10: they leave the game when the showdown starts
+        watched = yield from table.eyes.next_watched(table, checked)
+        if watched is None:
+            return
+        checked.append(watched)
+        _camera, room = watched
         yield from check(table, room)
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from companion.engine.errors import Malformed, NotAllowed, shown
 from companion.games.ddd.faults import faults
-from companion.games.ddd.grid import CORNERS, TILES, tile_of
+from companion.games.ddd.grid import CORNERS, DIRECTIONS, TILES, tile_of
 from companion.games.ddd.table import EVENTS, MAX_XP, SKILL_SLOTS, Creature, Survivor, Table
 
 Set = Callable[[Table, list[str], object], None]
@@ -31,7 +31,7 @@ def _apply(table: Table, changes: Mapping[str, object]) -> None:
 def _set(table: Table, path: object, value: object) -> None:
     parts = path.split(".") if isinstance(path, str) else []
     # A room of a split tile has a full stop in its name: rooms.r2c3.a.zombies
-    if len(parts) == 4 and parts[0] == "rooms":
+    if len(parts) == 4 and parts[0] in ("rooms", "cameras"):
         parts = [parts[0], f"{parts[1]}.{parts[2]}", parts[3]]
     for pattern, setter in SETTERS.items():
         if len(pattern) == len(parts) and all(
@@ -51,9 +51,9 @@ def _named(path: list[str], known: Iterable[str]) -> str:
         return name
     same_tile = [each for each in names if tile_of(each) == tile_of(name)]
     near = [f"{kind}.{each}.{field}" for each in same_tile or get_close_matches(name, names, 3, 0)]
+    such = f", such as {', '.join(near)}" if near else ""
     raise Malformed(
-        f"{shown('.'.join(path))} is no path: a path names a tracked value part by part,"
-        f" such as {', '.join(near)}."
+        f"{shown('.'.join(path))} is no path: a path names a tracked value part by part{such}."
     )
 
 
@@ -129,7 +129,42 @@ def _tile(table: Table, path: list[str], value: object) -> None:
         if tile.destroyed:
             tile.burn = 0  # turning the tile takes its markers off (DDD-FIRE-09)
     else:
+        _only_without_house(table, path)
         table.split(name, split=_whole(path, value, 1, 2) == 2)
+
+
+def _only_without_house(table: Table, path: list[str]) -> None:
+    if table.house is not None:
+        raise NotAllowed(f"{'.'.join(path)} is what the house on file says; change the house.")
+
+
+def _only_with_house(table: Table, path: list[str]) -> None:
+    if table.house is None:
+        raise NotAllowed(f"{'.'.join(path)} is not tracked without a house on file.")
+
+
+def _lock(table: Table, path: list[str], value: object) -> None:
+    """Put a door's chip back, or take it off: passages are numbered as the state lists them."""
+    _only_with_house(table, path)
+    passages = table.house.passages if table.house is not None else ()
+    passage = {str(number): each for number, each in enumerate(passages)}.get(path[1])
+    if passage is None:
+        raise Malformed(f"{'.'.join(path)} is no path: passages go from 0 to {len(passages) - 1}.")
+    if value is not None and (value != passage.lock or type(value) is not int):
+        known = "null" if passage.lock is None else f"null or {passage.lock}"
+        raise Malformed(f"{'.'.join(path)} is {known}, not {shown(value)}.")
+    opened = table.opened - {passage}
+    table.opened = opened | {passage} if value is None and passage.lock is not None else opened
+
+
+def _facing(table: Table, path: list[str], value: object) -> None:
+    _only_with_house(table, path)
+    camera = _named(path, table.facings)
+    table.facings[camera] = _one_of(path, value, DIRECTIONS)
+
+
+def _advanced(table: Table, path: list[str], value: object) -> None:
+    table.advanced = _flag(path, value)
 
 
 def _room_value(table: Table, path: list[str], value: object) -> None:
@@ -214,6 +249,7 @@ def _creature_value(table: Table, path: list[str], value: object) -> None:
 
 
 def _lab(table: Table, path: list[str], value: object) -> None:
+    _only_without_house(table, path)
     table.lab = None if value is None else _one_of(path, value, CORNERS)
 
 
@@ -239,6 +275,9 @@ SETTERS: Final[dict[tuple[str, ...], Set]] = {
     ("tiles", "*", "burn"): _tile,
     ("tiles", "*", "destroyed"): _tile,
     ("tiles", "*", "rooms"): _tile,
+    ("passages", "*", "lock"): _lock,
+    ("cameras", "*", "facing"): _facing,
+    ("advanced",): _advanced,
     ("rooms", "*", "zombies"): _room_value,
     ("rooms", "*", "tokens"): _room_value,
     ("rooms", "*", "searched"): _room_value,

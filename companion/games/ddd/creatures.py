@@ -1,10 +1,11 @@
 """The creature in the house: how it comes, is hurt, moves and goes."""
 
 from companion.engine.game import Procedure
-from companion.engine.prompts import Allocate, Choose, Do, Draw, PickRoom, Prompt, Roll
+from companion.engine.prompts import Allocate, Choose, Do, Draw, Prompt, Roll
 from companion.engine.tracks import counted
 from companion.games.ddd.facts import CreatureBoard
-from companion.games.ddd.grid import TILES, WITHIN, tile_at, tile_of
+from companion.games.ddd.grid import tile_at, tile_of
+from companion.games.ddd.noise import Noise
 from companion.games.ddd.table import Creature, Table
 
 STAYS = "stays"
@@ -23,6 +24,19 @@ def space_left(table: Table) -> dict[str, int]:
     hits = table.creature.hits
     left = {name: limit - hits.get(name, 0) for name, limit in board(table).locations.items()}
     return {name: room for name, room in left.items() if room > 0}
+
+
+def full(table: Table, colour: str) -> int:
+    """How many of its hit locations of a colour are full (DDD-CREATURE-08)."""
+    left = space_left(table)
+    return len(
+        [each for each in board(table).locations if each.startswith(colour) and each not in left]
+    )
+
+
+def dice(table: Table) -> int:
+    """Its attack dice, less one for each full red location, but at least one (DDD-CREATURE-06)."""
+    return max(1, board(table).dice - full(table, "red"))
 
 
 def movement(table: Table, patrol: int) -> int:
@@ -50,8 +64,7 @@ def appears(table: Table) -> Procedure[None]:
     room = table.room_now(room)
     table.creature = Creature(kind, room)
     table.tell("creature.appears", {"creature": kind, "room": room}, ("DDD-CREATURE-10",))
-    # It suffers the fire it appears in (DDD-CREATURE-11).
-    yield from burns(table, table.tiles[tile_of(room)].fire_value)
+    yield from burns_where_it_is(table)  # DDD-CREATURE-11
 
 
 def _place(table: Table) -> Procedure[str | None]:
@@ -92,6 +105,12 @@ def burns(table: Table, value: int) -> Procedure[None]:
     if table.creature is None or board(table).fire_resistant:  # DDD-FIRE-18
         return
     yield from damaged(table, value)
+
+
+def burns_where_it_is(table: Table) -> Procedure[None]:
+    """It suffers the fire it comes into, whatever brought it there (DDD-FIRE-17)."""
+    if table.creature is not None:
+        yield from burns(table, table.tiles[tile_of(table.creature.room)].fire_value)
 
 
 def damaged(table: Table, hits: int) -> Procedure[None]:
@@ -151,24 +170,21 @@ def recovers(table: Table) -> Procedure[None]:
 # ---------------------------------------------------------------------------- it moves
 
 
-def reacts_to(table: Table, room: str) -> Procedure[None]:
-    """Move toward the triggering room; stop and attack on meeting survivors (DDD-TERROR-04)."""
-    patrol = yield from patrols(room)
-
-    def destination(table: Table) -> Prompt | None:
-        rooms = reachable(table, patrol)
-        if not rooms or has_prey(table):
-            return None
-        why = ("DDD-TERROR-04", "DDD-REACT-17")
-        return PickRoom("creature.moves", rooms, STAYS, why, {"target": table.room_now(room)})
-
-    moved = yield destination
-    if moved is None or moved == STAYS or table.creature is None:
-        if table.rules["terror.creature_attacks_in_place"]:
+def reacts_to(table: Table, noise: Noise) -> Procedure[None]:
+    """Come for the survivors; stop and attack on meeting any (DDD-REACT-15, DDD-TERROR-04)."""
+    patrol = yield from patrols(noise)
+    way = yield from table.eyes.creature_way(table, noise, patrol)
+    if table.creature is None:
+        return
+    if way is None:
+        # In a reaction it has attacked in the first step (DDD-REACT-20).
+        if noise.terror and table.rules["terror.creature_attacks_in_place"]:
             yield attack
         return
-    table.creature.room = moved
-    table.tell("creature.moves", {"creature": table.creature.kind, "room": moved})
+    table.creature.room = table.room_now(way[-1])
+    params = {"creature": table.creature.kind, "from": way[0], "room": table.creature.room}
+    table.tell("creature.moves", params, ("DDD-REACT-15", "DDD-REACT-18"))
+    yield from burns_where_it_is(table)
     yield attack
 
 
@@ -177,37 +193,17 @@ def has_prey(table: Table) -> bool:
     return table.creature is not None and bool(table.survivors_in(table.creature.room))
 
 
-def patrols(room: str) -> Procedure[int]:
+def patrols(noise: Noise) -> Procedure[int]:
     """The security guard has no movement of his own: the D4 says how far he goes, each time."""
 
     def roll(table: Table) -> Prompt | None:
         if table.creature is None or has_prey(table) or not board(table).movement_by_d4:
             return None
-        params = {"creature": table.creature.kind, "target": table.room_now(room)}
+        params = {"creature": table.creature.kind, "target": noise.prey(table) or noise.rooms}
         return Roll("creature.patrol", (table.facts.d4,), ("DDD-TERROR-04", "DDD-FOE-04"), params)
 
     rolled = yield roll
     return 0 if rolled is None else rolled[0]
-
-
-def reachable(table: Table, patrol: int) -> tuple[str, ...]:
-    """Where its movement may take it at most, as far as the grid tells."""
-    if table.creature is None:
-        return ()
-    here, steps = table.creature.room, movement(table, patrol)
-    if not steps:
-        return ()
-    near = WITHIN[steps][tile_of(here)]
-    fears_fire = not board(table).fire_resistant  # DDD-REACT-17
-    return tuple(
-        room
-        for tile in TILES
-        if (tile in near or tile == tile_of(here))
-        and not table.is_closed_lab(tile)
-        and not (fears_fire and table.tiles[tile].burning)
-        for room in table.rooms_on[tile]
-        if room != here
-    )
 
 
 def attack(table: Table) -> Prompt | None:

@@ -1,94 +1,90 @@
 """The table's eyes: what can be known only by looking at the house.
 
-With no house on file they ask the players. Every question is a procedure, so that eyes that know
-the house can answer the same questions without a prompt.
+Every question is a procedure, so that the same rules run whether the players are asked
+(`asking`) or the house is on file (`looking`).
 """
 
-from typing import Literal
+from typing import TYPE_CHECKING, Final, Literal, Protocol, TypeVar
 
 from companion.engine.game import Procedure
-from companion.engine.prompts import Choose, PickRoom, Prompt
-from companion.games.ddd.grid import AROUND, BESIDE, tile_of
-from companion.games.ddd.table import Table
+from companion.games.ddd.house.routes import Path
+
+if TYPE_CHECKING:
+    from companion.games.ddd.noise import Noise
+    from companion.games.ddd.table import Table
 
 Glance = Literal["seen", "unseen", "locked"]
-NONE = "none"
+Check = tuple[str, str]  # a camera, and the room it sees
+NONE: Final = "none"
+R = TypeVar("R")
 
 
-class Asking:
-    """Eyes that ask: nothing is known of walls and doors, but what stands where is tracked."""
+class Eyes(Protocol):
+    """All that the rules ever ask of the house."""
 
-    knows = False
+    knows: bool  # whether what they offer is certain to be legal
 
-    def glance(self, table: Table, tile: str) -> Procedure[Glance]:
+    # ------------------------------------------------------------------ sight
+
+    def glance(self, table: "Table", tile: str) -> Procedure[Glance]:
         """Whether a tile that stands is in a survivor's sight, out of it, or one locked room."""
 
-        def ask(table: Table) -> Prompt | None:
-            if self._in_plain_sight(table, tile) or table.tiles[tile].destroyed:
-                return None
-            why = ("DDD-SPAWN-02", "DDD-SPAWN-03", "DDD-SPAWN-05", "DDD-HOUSE-12")
-            return Choose(
-                "sight.tile", ("seen", "unseen", "locked"), why=why, params={"tile": tile}
-            )
+    def seen(self, table: "Table", room: str) -> Procedure[bool]:
+        """Whether a survivor sees this room."""
 
-        told: Glance | None = yield ask
-        return told or "seen"
+    def seen_on_way(self, table: "Table", path: Path) -> Procedure[bool]:
+        """Whether a survivor sees what moved along this path, on the way or where it stopped."""
 
-    def seen(self, table: Table, room: str) -> Procedure[bool]:
-        """Whether a survivor sees this room; one who stands in it does."""
+    def tokens_seen(self, table: "Table", viewers: tuple[str, ...]) -> Procedure[tuple[str, ...]]:
+        """The rooms with tokens that are seen from these rooms."""
 
-        def ask(table: Table) -> Prompt | None:
-            here = table.room_now(room)
-            if table.survivors_in(here) or not table.in_play:
-                return None
-            why = ("DDD-SIGHT-01", "DDD-SIGHT-02", "DDD-SIGHT-05")
-            return Choose("sight.room", ("yes", "no"), why=why, params={"room": here})
+    def next_watched(self, table: "Table", checked: list[Check]) -> Procedure[Check | None]:
+        """The next camera check to be made, in the order of rooms the players choose."""
 
-        told = yield ask
-        return bool(table.survivors_in(table.room_now(room))) if told is None else told == "yes"
+    # ------------------------------------------------------------------ places
 
-    def locked(self, table: Table, tile: str) -> Procedure[bool]:
-        """Whether a tile is one single locked room; no survivor can stand in one."""
+    def locked(self, table: "Table", tile: str) -> Procedure[bool]:
+        """Whether a tile is one single locked room (DDD-HOUSE-12)."""
 
-        def ask(table: Table) -> Prompt | None:
-            if table.survivors_on(tile) or table.tiles[tile].destroyed:
-                return None
-            why = ("DDD-HOUSE-12", "DDD-TERROR-07")
-            return Choose("house.locked", ("yes", "no"), why=why, params={"tile": tile})
+    def open_room(self, table: "Table", tile: str) -> Procedure[str]:
+        """The room of a tile where newcomers go (DDD-SPAWN-04)."""
 
-        told = yield ask
-        return bool(told == "yes")
+    def beside_survivors(self, table: "Table") -> tuple[str, ...]:
+        """Non-burning rooms next to and in sight of a survivor (DDD-SPAWN-05)."""
 
-    def open_room(self, table: Table, tile: str) -> Procedure[str]:
-        """The room of a tile where newcomers go: its passageway if both are open (DDD-SPAWN-04)."""
+    def anywhere(self, table: "Table") -> tuple[str, ...]:
+        """Non-burning rooms that are neither destroyed nor locked (DDD-SPAWN-06)."""
 
-        def ask(table: Table) -> Prompt | None:
-            rooms = table.rooms_on[tile]
-            if len(rooms) == 1:
-                return None
-            return PickRoom("house.open_room", rooms, None, ("DDD-SPAWN-04",), {"tile": tile})
-
-        picked: str | None = yield ask
-        return picked or table.rooms_on[tile][0]
-
-    def beside_survivors(self, table: Table) -> tuple[str, ...]:
-        """Non-burning rooms that may be next to and in sight of a survivor (DDD-SPAWN-05)."""
-        here = [tile_of(room) for room in table.rooms_with_survivors()]
-        beside = dict.fromkeys([near for tile in here for near in BESIDE[tile]])
-        split = [tile for tile in here if len(table.rooms_on[tile]) > 1]
-        rooms = table.open_rooms([*beside, *[tile for tile in split if tile not in beside]])
-        taken = table.rooms_with_survivors()
-        return tuple([room for room in rooms if room not in taken or tile_of(room) in beside])
-
-    def around(self, table: Table, room: str) -> tuple[str, ...]:
+    def around(self, table: "Table", room: str) -> tuple[str, ...]:
         """Rooms on the tiles around a room, and the other one on its tile (DDD-TERROR-03)."""
-        tile, room = tile_of(room), table.room_now(room)
-        tiles = [near for near in AROUND[tile] if not table.tiles[near].destroyed]
-        rooms = [each for near in tiles for each in table.rooms_on[near]]
-        rooms += [other for other in table.rooms_on[tile] if other != room]
-        return tuple([each for each in rooms if not table.is_closed_lab(tile_of(each))])
 
-    @staticmethod
-    def _in_plain_sight(table: Table, tile: str) -> bool:
-        """A tile of one room is seen by whoever stands in it."""
-        return len(table.rooms_on[tile]) == 1 and bool(table.survivors_on(tile))
+    def steps_from(self, table: "Table", room: str) -> tuple[str, ...]:
+        """The rooms a survivor may have gone to from this one."""
+
+    def has_icon(self, table: "Table", tile: str, icon: str) -> Procedure[bool]:
+        """Whether a tile shows an advanced icon (DDD-ADV-01)."""
+
+    # ------------------------------------------------------------------ ways
+
+    def in_reach(self, table: "Table", room: str, tiles: int) -> tuple[str, ...]:
+        """The rooms in sight at most that many tiles away, the own one first (DDD-COMBAT-16)."""
+
+    def reinforcements(self, table: "Table", room: str) -> tuple[str, ...]:
+        """The rooms whose hordes or tokens may join a fight in this one (DDD-ATTACK-06, 07)."""
+
+    def can_move(self, table: "Table", room: str, noise: "Noise") -> bool:
+        """Whether a horde in this room may have a legal move."""
+
+    def horde_way(
+        self, table: "Table", room: str, noise: "Noise", *, token: bool
+    ) -> Procedure[Path | None]:
+        """How a horde or token goes, or None where it stays."""
+
+    def creature_way(self, table: "Table", noise: "Noise", patrol: int) -> Procedure[Path | None]:
+        """How the creature goes, or None where it stays."""
+
+
+def known(answer: R) -> Procedure[R]:
+    """Answer a question that needs no asking."""
+    yield from ()
+    return answer

@@ -22,6 +22,40 @@ class CreatureBoard:
 
 
 @dataclass(frozen=True, slots=True)
+class Item:
+    """An equipment card: what is printed on it (DDD-ITEM-13)."""
+
+    name: str
+    copies: int
+    hands: int  # none: a consumable (DDD-ITEM-04)
+    codes: tuple[str, ...]
+    range: int = 0
+    dice: int = 0
+    ammo: int = 0
+    loads: int = 0  # cubes that an ammo card gives
+
+    @property
+    def weapon(self) -> bool:
+        """Whether one can attack with it."""
+        return self.dice > 0
+
+    @property
+    def firearm(self) -> bool:
+        """Whether it needs ammo."""
+        return self.ammo > 0
+
+
+@dataclass(frozen=True, slots=True)
+class NemesisBoard:
+    """A nemesis' board."""
+
+    name: str
+    movement: int
+    dice: int
+    zones: int
+
+
+@dataclass(frozen=True, slots=True)
 class Facts:
     """Component facts of one edition's box."""
 
@@ -34,6 +68,15 @@ class Facts:
     starting_ap: Mapping[int, int]
     energy: Mapping[str, Mapping[int, tuple[int, ...]]]  # AP by space, by survivor and board side
     creatures: Mapping[str, CreatureBoard]
+    nemeses: Mapping[str, NemesisBoard]
+    equipment: Mapping[str, Item]
+    colours: tuple[str, ...]
+    weapons: Mapping[str, str]  # a survivor's starting weapon
+    entrap_rates: Mapping[str, int]
+    skills: Mapping[str, tuple[str, ...]]  # by survivor, from the left
+    skill_costs: tuple[int, ...]
+    showdown_last: int
+    showdown_events: tuple[str, ...]
     d4: Die
     d6: Die
     survivor_die: Die
@@ -75,6 +118,17 @@ def facts() -> Facts:
             for name in box.names("survivors")
         },
         creatures={name: _creature(box, name) for name in box.names("creatures")},
+        nemeses={name: _nemesis(box, name) for name in box.names("nemeses")},
+        equipment={name: _item(box, name) for name in box.names("equipment")},
+        colours=box.words("codes.colours"),
+        weapons={name: box.word(f"survivors.{name}.weapon") for name in box.names("survivors")},
+        entrap_rates={
+            name: box.number(f"survivors.{name}.entrap_rate") for name in box.names("survivors")
+        },
+        skills={name: box.words(f"survivors.{name}.skills") for name in box.names("survivors")},
+        skill_costs=box.numbers("skills.xp_costs"),
+        showdown_last=box.number("showdown.darkness_last"),
+        showdown_events=box.words("showdown.events"),
         d4=_die("d4"),
         d6=_die("d6"),
         survivor_die=_die("survivor"),
@@ -96,6 +150,31 @@ def _creature(box: Box, name: str) -> CreatureBoard:
             for colour in box.names(at + "locations")
             for number, hits in enumerate(box.numbers(f"{at}locations.{colour}"), start=1)
         },
+    )
+
+
+def _nemesis(box: Box, name: str) -> NemesisBoard:
+    at = f"nemeses.{name}."
+    return NemesisBoard(
+        name, box.number(at + "movement"), box.number(at + "dice"), box.number(at + "zones")
+    )
+
+
+def _item(box: Box, name: str) -> Item:
+    at = f"equipment.{name}."
+
+    def number(fact: str) -> int:
+        return box.number(at + fact) if at + fact in box else 0
+
+    return Item(
+        name,
+        number("copies"),
+        number("hands"),
+        box.words(at + "codes"),
+        number("range"),
+        number("dice"),
+        number("ammo"),
+        number("loads"),
     )
 
 

@@ -2,7 +2,7 @@
 
 from companion.engine.game import Procedure
 from companion.engine.prompts import Allocate, Prompt, Roll
-from companion.games.ddd import creatures, darkness, survivors
+from companion.games.ddd import advanced, creatures, darkness, survivors
 from companion.games.ddd.grid import NEXT, TILES, tile_at
 from companion.games.ddd.table import MARKERS_TO_DESTROY, Table
 
@@ -19,7 +19,7 @@ def spreads(table: Table) -> Procedure[None]:
     if target is not None and may_enter(table, target):
         table.fire.at = target  # DDD-FIRE-05
         table.tell("fire.moves", {"to": target, "direction": heading}, ("DDD-FIRE-05",))
-        yield from add_burn_marker(table, target)
+        yield from comes_to(table, target)
     else:
         table.tell("fire.stays", {"at": came_from, "direction": heading}, ("DDD-FIRE-07",))
         yield from add_burn_marker(table, came_from)
@@ -27,7 +27,10 @@ def spreads(table: Table) -> Procedure[None]:
 
 
 def direction(table: Table) -> Prompt | None:
-    """The D4 says where the fire goes (DDD-FIRE-04); with no fire there is nothing to roll."""
+    """The D4 says where the fire goes (DDD-FIRE-04); with no fire there is nothing to roll.
+
+    What still burns then hurts only who enters it (DDD-FIRE-22).
+    """
     if not table.fire.active:
         return None
     return Roll("fire.direction", (table.facts.d4,), ("DDD-FIRE-04",), {"at": table.fire.at})
@@ -51,7 +54,7 @@ def breaks_out(table: Table) -> Procedure[None]:
         table.fire.at = tile
         table.tell("fire.breaks_out", {"at": tile}, ("DDD-FIRE-02",))
         # Only a spread hurts; an outbreak by itself does not (DDD-FIRE-12).
-        yield from add_burn_marker(table, tile)
+        yield from comes_to(table, tile)
 
 
 def outbreak_roll(table: Table) -> Prompt | None:
@@ -71,6 +74,13 @@ def may_break_out(table: Table, tile: str) -> bool:
 def starts_or_spreads(table: Table) -> Procedure[None]:
     """Spread an active fire, else let one break out (DDD-TERROR-08)."""
     yield from spreads(table) if table.fire.active else breaks_out(table)
+
+
+def comes_to(table: Table, tile: str) -> Procedure[None]:
+    """Burn the tile the token has come to, and those beside a gas leak (DDD-ADV-03)."""
+    leaks = yield from advanced.gas_leak(table, tile)
+    for burning in (tile, *leaks):
+        yield from add_burn_marker(table, burning)
 
 
 def add_burn_marker(table: Table, at: str) -> Procedure[None]:

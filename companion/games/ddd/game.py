@@ -2,6 +2,7 @@
 
 from companion.engine.game import Game
 from companion.games.ddd import corrections, facts, reports, setup, state
+from companion.games.ddd.house import library
 from companion.games.ddd.round import game as whole_game
 
 # Every prompt id with its kind.
@@ -24,27 +25,37 @@ PROMPTS = {
     "darkness.lab_entered": "choose",
     "extinguished.tile": "pick_room",
     "fire.direction": "roll",
+    "fire.gas_leak": "choose",
     "fire.outbreak": "roll",
     "fire.zombies": "allocate",
+    "forced.door": "choose",
     "forced.icons": "number",
     "game.over": "do",
     "healed.survivor": "choose",
     "healed.wounds": "number",
+    "house.icon": "choose",
     "house.locked": "choose",
     "house.open_room": "pick_room",
     "killed.room": "pick_room",
     "killed.zombies": "number",
     "lab.sure": "choose",
+    "lurking.check": "roll",
     "moved.room": "pick_room",
     "moved.survivor": "choose",
-    "reaction.move": "do",
+    "reaction.fight": "pick_room",
+    "reaction.horde": "pick_room",
+    "reaction.way": "pick_room",
+    "reaction.zones": "choose",
     "reentry.survivor": "choose",
     "regroup.order": "choose",
     "revealed.room": "pick_room",
+    "setup.camera": "choose",
     "setup.lab": "pick_room",
     "showdown.result": "choose",
     "sight.room": "choose",
     "sight.tile": "choose",
+    "sight.tokens": "choose",
+    "sight.way": "choose",
     "skill.slot": "choose",
     "skill.survivor": "choose",
     "spawn.anywhere": "pick_room",
@@ -55,6 +66,7 @@ PROMPTS = {
     "terror.horde_or_token": "choose",
     "terror.mover": "pick_room",
     "terror.moves": "pick_room",
+    "unlocked.door": "choose",
     "wounded.survivor": "choose",
     "wounded.wounds": "number",
     "zombies.attack": "do",
@@ -75,4 +87,5 @@ def ddd() -> Game:
         editions=tuple(facts.pack().editions),
         options=setup.OPTIONS,
         pack_version=facts.pack().version,
+        house=library.text_of,
     )

@@ -10,11 +10,16 @@ from typing import Final
 
 from companion.engine.game import Procedure
 from companion.engine.prompts import Choose, Number, PickRoom, Prompt
-from companion.games.ddd import creatures, darkness, spawning, survivors, zombification
-from companion.games.ddd.grid import tile_of
+from companion.games.ddd import (
+    advanced,
+    creatures,
+    darkness,
+    doors,
+    spawning,
+    survivors,
+    zombification,
+)
 from companion.games.ddd.table import SKILL_SLOTS, Survivor, Table
-
-DOOR_ICONS = 3  # a chip shows 2 or 3 (DDD-SETUP-12)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,21 +77,19 @@ def moved(table: Table) -> Procedure[None]:
         survivor = table.survivors.get(name)
         if survivor is None or survivor.room is None:
             return None
-        rooms = tuple(
-            [
-                room
-                for room in table.rooms
-                if room != survivor.room and not table.is_closed_lab(tile_of(room))
-            ]
-        )
+        rooms = table.eyes.steps_from(table, survivor.room)
+        if not rooms:
+            return None
         return PickRoom("moved.room", rooms, None, ("DDD-FIRE-16",), {"survivor": name})
 
     room = yield ask
     if room is None:
         return
+    came_from = table.survivors[name].room
     yield from survivors.enters(table, name, room)
     if table.survivors_in(table.room_now(room)):
-        yield from spawning.revealed(table, room)  # whoever stands there sees it (DDD-SIGHT-05)
+        yield from spawning.reveal(table, (table.room_now(room),))  # DDD-SIGHT-05
+        yield from advanced.lurking(table, room, came_from)
 
 
 def wounded(table: Table) -> Procedure[None]:
@@ -192,10 +195,10 @@ def extinguished(table: Table) -> Procedure[None]:
     if tile is not None:
         table.tiles[tile].burn -= 1
         table.tell("fire.extinguished", {"tile": tile}, ("DDD-EXTING-01",))
-        _fire_token_may_leave(table, tile)
+        fire_token_may_leave(table, tile)
 
 
-def _fire_token_may_leave(table: Table, tile: str) -> None:
+def fire_token_may_leave(table: Table, tile: str) -> None:
     """With its own tile's last marker, or with the house's, by edition (DDD-EXTING-02)."""
     if not table.fire.active:
         return
@@ -245,22 +248,6 @@ def killed(table: Table) -> Procedure[None]:
         table.tell("zombies.killed", {"room": here, "zombies": dead}, ("DDD-COMBAT-06",))
 
 
-def forced(table: Table) -> Procedure[None]:
-    """A door was forced: each icon not matched costs a darkness space (DDD-DARK-03).
-
-    Never more than there are spaces left (DDD-DARK-06).
-    """
-
-    def ask(table: Table) -> Prompt | None:
-        most = min(DOOR_ICONS, table.darkness.left)
-        why = ("DDD-DARK-03", "DDD-DARK-06", "DDD-DARK-07")
-        return Number("forced.icons", 1, most, why) if most else None
-
-    icons = yield ask
-    if icons is not None:
-        yield from darkness.advances_by(table, icons, "door_icon_bypassed")
-
-
 def may_bypass(table: Table) -> bool:
     """Not at the end of the track (DDD-DARK-06); by edition once a round (DDD-LAB-06)."""
     most = int(table.rules["lab.bypass_per_round"])
@@ -298,7 +285,8 @@ REPORTS: Final = {
     "revealed": Report(revealed, lambda table: table.tokens_placed > 0),
     "killed": Report(killed, lambda table: table.zombies_placed > 0),
     "creature_killed": Report(creatures.killed, lambda table: table.creature is not None),
-    "forced": Report(forced, lambda table: table.darkness.left > 0),
+    "unlocked": Report(doors.unlocked, doors.may_open),
+    "forced": Report(doors.forced, lambda table: table.darkness.left > 0 and doors.may_open(table)),
     "bypassed": Report(bypassed, may_bypass),
     "lab": Report(lab, lambda table: not table.lab_entered and bool(table.in_play)),
 }

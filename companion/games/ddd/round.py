@@ -4,16 +4,14 @@ from companion.engine.game import Procedure, step
 from companion.engine.prompts import Choose, Do, Prompt
 from companion.games.ddd import (
     cameras,
-    creatures,
     darkness,
     events,
-    fire,
     groups,
+    reaction,
     reports,
     setup,
     spawning,
     survivors,
-    terror,
     zombification,
 )
 from companion.games.ddd.table import Table
@@ -24,6 +22,7 @@ DONE = "done"
 def game(table: Table) -> Procedure[None]:
     """Set up, then play rounds until win or loss (DDD-SETUP-27)."""
     yield from step(table, "setup", setup.ask_for_the_lab(table))
+    yield from step(table, "setup", setup.aim_cameras(table))
     while True:
         while table.outcome is None:
             if table.lab_entered:
@@ -73,7 +72,7 @@ def action(table: Table) -> Procedure[None]:
             yield from step(table, "action.team", team_turn(table, box))
             if table.lab_entered:
                 return
-            yield from reaction(table)
+            yield from reaction.reaction(table)
         box += 1
     table.active = None  # DDD-GROUP-05
 
@@ -82,7 +81,7 @@ def team_turn(table: Table, box: int) -> Procedure[None]:
     """The team acts on the cardboard and reports what has changed, until it is done."""
 
     def ask(table: Table) -> Prompt | None:
-        team = table.team(box) if box < len(table.teams) else []
+        team = table.team(box)
         if not team or table.lab_entered:
             return None
         possible = [name for name, each in reports.REPORTS.items() if each.possible(table)]
@@ -91,32 +90,6 @@ def team_turn(table: Table, box: int) -> Procedure[None]:
 
     while (reported := (yield ask)) not in (None, DONE):
         yield from reports.REPORTS[reported].procedure(table)
-
-
-def reaction(table: Table) -> Procedure[None]:
-    """Enemies attack, then move and attack, then the fire spreads (DDD-REACT-01)."""
-    yield from step(table, "reaction.attack", attack_in_place(table))
-    yield from step(table, "reaction.move", enemies_move())
-    yield from step(table, "reaction.fire", fire.spreads(table))
-
-
-def attack_in_place(table: Table) -> Procedure[None]:
-    """Enemies that share a room with survivors attack."""
-    for room in table.rooms_with_survivors():
-        yield terror.ZombieAttack(room)
-    yield creatures.attack
-
-
-def enemies_move() -> Procedure[None]:
-    """The players move the other enemies by the book."""
-    yield moves
-
-
-def moves(table: Table) -> Prompt | None:
-    """With no enemy in the house there is nothing to move."""
-    if not (table.zombies_placed or table.tokens_placed or table.creature):
-        return None
-    return Do("reaction.move", ("DDD-REACT-01",))
 
 
 def showdown(table: Table) -> Procedure[None]:

@@ -2,13 +2,19 @@
 
 from companion.engine.entries import Start
 from companion.engine.errors import Malformed, shown
-from companion.engine.game import Procedure
-from companion.engine.prompts import PickRoom, Prompt
+from companion.engine.game import Ask, Procedure
+from companion.engine.prompts import Choose, PickRoom, Prompt
 from companion.engine.tracks import Bag, Deck, Track
 from companion.games.ddd import survivors
-from companion.games.ddd.eyes import Asking
+from companion.games.ddd.asking import Asking
 from companion.games.ddd.facts import Facts, facts, pack, switches
-from companion.games.ddd.grid import CORNERS, ENTRANCE, TILES
+from companion.games.ddd.grid import CORNERS, DIRECTIONS, ENTRANCE, TILES
+from companion.games.ddd.house import library
+from companion.games.ddd.house.coverage import best_facings
+from companion.games.ddd.house.model import House
+from companion.games.ddd.house.plan import Plan
+from companion.games.ddd.house.vocabulary import CAMERA
+from companion.games.ddd.looking import Looking
 from companion.games.ddd.table import Room, Survivor, Table, Tile
 
 TEAM = ("lucy", "bruce", "nina")  # three, as advised to newcomers (DDD-SETUP-01)
@@ -16,6 +22,8 @@ OPTIONS = {
     "survivors": "2 to 5 names, parted by commas (default lucy,bruce,nina)",
     "lab": "the corner tile that is the laboratory (asked if not given)",
     "split": "tiles that hold two rooms, parted by commas",
+    "house": "the house on file: the text of its file (without one the players are asked)",
+    "advanced": "yes to use gas leaks, lurking creatures and secure rooms (default no)",
     "fire_icons": "spaces of the darkness track that show the fire icon (asked if not given)",
 }
 
@@ -36,9 +44,33 @@ def table(start: Start) -> Table:
     for name in laid.survivors:  # DDD-SETUP-19, DDD-SETUP-20: the count decides the board side
         laid.survivors[name] = survivors.fresh(laid, name, ENTRANCE)
     laid.teams = [list(laid.survivors)]
+    if "house" in start.options:
+        _build(laid, start)
     for tile in _words(start, "split"):
         laid.split(_tile(tile, TILES), split=True)
     return laid
+
+
+def _build(table: Table, start: Start) -> None:
+    """Build the house whose file's text is given."""
+    given = start.options["house"]
+    if not isinstance(given, str):
+        raise Malformed(f"The option house is the text of a house's file, not {shown(given)}.")
+    if twice := {"split", "lab"} & set(start.options):
+        raise Malformed(f"The house on file says it itself; leave out {', '.join(sorted(twice))}.")
+    furnish(table, library.from_text(given))
+
+
+def furnish(table: Table, house: House) -> None:
+    """Lay out a house on file: it knows its rooms, its icons and its laboratory."""
+    table.house = house
+    table.eyes = Looking(house)
+    table.lab = house.lab
+    for name, rooms in house.rooms_on.items():
+        table.split(name, split=len(rooms) > 1)
+        tile = table.tiles[name]
+        tile.kind = house.kinds[name]
+        tile.icons = tuple(dict.fromkeys([icon for room in rooms for icon in house.icons[room]]))
 
 
 def _empty(start: Start, box: Facts) -> Table:
@@ -58,7 +90,15 @@ def _empty(start: Start, box: Facts) -> Table:
         eyes=Asking(),
         fire_icons=_fire_icons(start, box),
         lab=None if lab is None else _tile(lab, CORNERS),
+        advanced=_flag(start, "advanced"),
     )
+
+
+def _flag(start: Start, option: str) -> bool:
+    given = start.options.get(option, "no")
+    if given not in ("yes", "no"):
+        raise Malformed(f"The option {option} is yes or no, not {shown(given)}.")
+    return given == "yes"
 
 
 def _team(start: Start, box: Facts) -> tuple[str, ...]:
@@ -96,6 +136,35 @@ def _tile(given: object, among: tuple[str, ...]) -> str:
     if given not in among:
         raise Malformed(f"{shown(given)} is none of {', '.join(among)}.")
     return str(given)
+
+
+def aim_cameras(table: Table) -> Procedure[None]:
+    """Turn each camera to where it sees the most rooms; of several, players choose.
+
+    They are aimed once, with the chips on their doors (DDD-CAMERA-01, DDD-CAMERA-02).
+    """
+    if table.house is None:
+        return
+    plan, cameras = Plan(table.house), table.house.rooms_with(CAMERA)
+    best = {room: sorted(best_facings(plan, room), key=DIRECTIONS.index) for room in cameras}
+    # Who skips the choice leaves no camera blind.
+    table.facings = {room: facings[0] for room, facings in best.items()}
+    for room, facings in best.items():
+        picked = yield which_facing(room, tuple(facings))
+        table.facings[room] = picked or table.facings[room]
+        aimed = {"room": room, "facing": table.facings[room]}
+        table.tell("camera.aimed", aimed, ("DDD-CAMERA-02",))
+
+
+def which_facing(room: str, facings: tuple[str, ...]) -> Ask:
+    """Ask only where several facings are as good."""
+
+    def ask(_table: Table) -> Prompt | None:
+        if len(facings) == 1:
+            return None
+        return Choose("setup.camera", facings, 1, 1, ("DDD-CAMERA-02",), {"room": room})
+
+    return ask
 
 
 def ask_for_the_lab(table: Table) -> Procedure[None]:

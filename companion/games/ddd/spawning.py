@@ -76,7 +76,7 @@ def anywhere(table: Table) -> Procedure[None]:
     as_token = table.rules["spawn.no_room_places"] == "token"
 
     def ask(table: Table) -> Prompt | None:
-        rooms = tuple(table.open_rooms())
+        rooms = table.eyes.anywhere(table)
         if not rooms or not table.tokens_left:
             return None
         return PickRoom("spawn.anywhere", rooms, None, ("DDD-SPAWN-06",))
@@ -112,7 +112,7 @@ def put_token(table: Table, room: str) -> None:
     table.tell("spawn.token", {"room": here}, ("DDD-SPAWN-03",))
 
 
-def zombies_come(table: Table, room: str) -> Procedure[None]:
+def zombies_come(table: Table, room: str) -> Procedure[int]:
     """Turn a token taken: its number of zombies comes, the token leaves the game (DDD-SPAWN-02).
 
     They do not attack at once (DDD-SPAWN-09).
@@ -128,6 +128,7 @@ def zombies_come(table: Table, room: str) -> Procedure[None]:
     table.tell("spawn.zombies", {"room": here, "zombies": value}, ("DDD-SPAWN-02",))
     if table.zombies_placed > table.facts.zombies:  # DDD-SETUP-02: no text says what then
         table.tell("supply.zombies", {"placed": table.zombies_placed}, ("DDD-SETUP-02",))
+    return int(value)
 
 
 def number_on_token(room: str) -> Ask:
@@ -139,6 +140,23 @@ def number_on_token(room: str) -> Ask:
         return Draw("spawn.value", TOKEN_VALUES, bag, why, {"room": table.room_now(room)})
 
     return ask
+
+
+def turned(table: Table, room: str, tokens: int) -> Procedure[int]:
+    """Turn that many tokens of a room, and tell how many zombies come (DDD-SPAWN-13)."""
+    came = 0
+    for _ in range(tokens):
+        here = table.rooms[table.room_now(room)]
+        if here.tokens:
+            here.tokens -= 1
+            came += yield from zombies_come(table, room)
+    return came
+
+
+def reveal(table: Table, viewers: tuple[str, ...]) -> Procedure[None]:
+    """Turn every token that is seen from these rooms (DDD-SIGHT-05)."""
+    for room in (yield from table.eyes.tokens_seen(table, viewers)):
+        yield from turned(table, room, table.rooms[table.room_now(room)].tokens)
 
 
 def revealed(table: Table, room: str) -> Procedure[None]:

@@ -1,5 +1,8 @@
 """The table as plain values, for the wire, the list of saved games and comparisons."""
 
+from companion.games.ddd import doors
+from companion.games.ddd.house.coverage import cameras, coverage
+from companion.games.ddd.looking import Looking
 from companion.games.ddd.table import Creature, Survivor, Table
 
 
@@ -32,8 +35,8 @@ def state(table: Table) -> dict[str, object]:
             name: {"zombies": room.zombies, "tokens": room.tokens, "searched": room.searched}
             for name, room in sorted(table.rooms.items())
         },
-        "passages": [],
-        "cameras": [],
+        "passages": _passages(table),
+        "cameras": _cameras(table),
         "teams": [list(team) for team in table.teams],
         "active": table.active,
         "survivors": {name: _survivor(each) for name, each in table.survivors.items()},
@@ -42,12 +45,41 @@ def state(table: Table) -> dict[str, object]:
         "nemesis": None,
         "security": {"code": [], "chips": []},
         "showdown": None,
+        "house": None if table.house is None else table.house.title,
+        "advanced": table.advanced,
         "lab": table.lab,
         "lab_entered": table.lab_entered,
         "bypasses": table.bypasses,
         "spawn_tokens": table.tokens_left,
         "tokens_turned": {str(value): n for value, n in sorted(table.token_values.taken.items())},
     }
+
+
+def _passages(table: Table) -> list[dict[str, object]]:
+    """Every passage of the house on file; a lock is gone when its chip is."""
+    if table.house is None:
+        return []
+    return [
+        {
+            "a": passage.a,
+            "b": passage.b,
+            "direction": passage.direction,
+            "lock": passage.lock if doors.is_locked(table, passage) else None,
+        }
+        for passage in table.house.passages
+    ]
+
+
+def _cameras(table: Table) -> list[dict[str, object]]:
+    """The cameras that are left, where they look and what they see."""
+    if not isinstance(table.eyes, Looking) or table.lab_entered:  # DDD-CAMERA-10
+        return []
+    plan = table.eyes.plan(table)
+    return [
+        {"room": room, "facing": facing, "sees": sorted(coverage(plan, room, facing))}
+        for room, facing in table.facings.items()
+        if room in cameras(plan)
+    ]
 
 
 def _survivor(survivor: Survivor) -> dict[str, object]:

@@ -2,7 +2,7 @@
 
 from companion.engine.game import Procedure
 from companion.engine.prompts import Choose, Prompt
-from companion.games.ddd import darkness
+from companion.games.ddd import darkness, spawning
 from companion.games.ddd.grid import ENTRANCE, tile_of
 from companion.games.ddd.table import Survivor, Table
 
@@ -103,6 +103,8 @@ def comes_back(table: Table, name: str) -> Procedure[None]:
     table.tell("survivor.comes_back", {"survivor": chosen}, ("DDD-ZOMBIF-10", "DDD-ZOMBIF-12"))
     if table.rules["reentry.fire_damage"]:  # DDD-ZOMBIF-11
         yield from burns(table, chosen, ENTRANCE)
+    if table.survivors_in(hall):
+        yield from spawning.reveal(table, (hall,))  # DDD-SIGHT-05
 
 
 def _candidates(table: Table, name: str) -> tuple[str, ...]:

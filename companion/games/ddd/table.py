@@ -16,7 +16,8 @@ from companion.games.ddd.grid import TILES, tile_of
 from companion.packs.models import Value
 
 if TYPE_CHECKING:
-    from companion.games.ddd.eyes import Asking
+    from companion.games.ddd.eyes import Eyes
+    from companion.games.ddd.house.model import House, Passage
 
 EVENTS: Final = Cycle(("zombies", "fire", "darkness"))  # DDD-EVENT-01
 MARKERS_TO_DESTROY: Final = 3  # DDD-FIRE-09
@@ -55,6 +56,16 @@ class Room:
     zombies: int = 0
     tokens: int = 0
     searched: bool = False
+    downed: int = 0  # of its zombies, those that lie on the floor (DDD-ITEMFN-01)
+
+
+@dataclass(slots=True)
+class Card:
+    """An equipment card that a survivor carries, in hand or not (DDD-ITEM-02)."""
+
+    name: str
+    ammo: int = 0
+    in_hand: bool = False
 
 
 @dataclass(slots=True)
@@ -70,9 +81,11 @@ class Survivor:
     virus: int = 0
     decay: int | None = None  # the slot of the grey cube, counted from the left
     skills: list[int] = field(default_factory=list)
-    items: list[str] = field(default_factory=list)
-    chips: list[str] = field(default_factory=list)
+    items: list[Card] = field(default_factory=list)
+    chips: list[str] = field(default_factory=list)  # such as "blue+green"
     entrapped: bool = False
+    held_by_bird: bool = False  # until it is destroyed (DDD-FOE-01)
+    used: set[str] = field(default_factory=set)  # what may be used once a round, and was
 
     @property
     def infected(self) -> bool:
@@ -92,6 +105,36 @@ class Creature:
     kind: str
     room: str
     hits: dict[str, int] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class Security:
+    """The security board: code tokens still to go, and the chips entered (DDD-LAB-01)."""
+
+    code: list[str] = field(default_factory=list)
+    entered: list[str] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Nemesis:
+    """The nemesis, with the cubes in its zones (DDD-SHOW-08)."""
+
+    kind: str
+    room: str
+    zones: list[int]
+    at_corner: bool = False  # it has reached a corner room and destroys it next (DDD-SHOW-24)
+
+
+@dataclass(slots=True)
+class Showdown:
+    """The final showdown: who has the cure, and where the action markers lie (DDD-SHOW-15)."""
+
+    keeper: str
+    event: int
+    darkness: int
+    hand: dict[str, int]
+    boxes: list[dict[str, int]]  # left, middle, right
+    corners: int = 0  # destroyed by the nemesis
 
 
 @dataclass(slots=True)
@@ -120,7 +163,7 @@ class Table:
     creatures: Deck
     token_values: Bag
     tokens_left: int
-    eyes: "Asking"
+    eyes: "Eyes"
     fire_icons: dict[int, bool]  # darkness spaces of which the players have told
     fire: Fire = field(default_factory=Fire)
     tokens_in_hand: int = 0  # taken or picked up, their numbers being asked
@@ -137,6 +180,23 @@ class Table:
     reason: str | None = None
     told: list[Told] = field(default_factory=list)
     rooms_on: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    # With a house on file:
+    house: "House | None" = None
+    opened: "frozenset[Passage]" = frozenset()  # whose chips have been removed
+    facings: dict[str, str] = field(default_factory=dict)  # by the camera's room
+    # The advanced icons, if the players agreed on them (DDD-ADV-01):
+    advanced: bool = False
+    icons_told: dict[tuple[str, str], bool] = field(default_factory=dict)
+    leaked: set[str] = field(default_factory=set)  # tiles whose gas has burnt
+    # Where the survivors' half is played in Lantern too, not only reported:
+    acting: bool = False
+    deck: Bag = field(default_factory=lambda: Bag({}))
+    door_chips: dict[str, str] = field(default_factory=dict)  # by door, once turned up
+    chip_pool: list[str] = field(default_factory=list)  # believed to lie on the doors, face down
+    security: Security = field(default_factory=Security)
+    corners_used: set[str] = field(default_factory=set)  # in this round (DDD-CORNER-02)
+    nemesis: Nemesis | None = None
+    showdown: Showdown | None = None
 
     # ------------------------------------------------------------------ the story
 
@@ -164,8 +224,9 @@ class Table:
         return tuple(dict.fromkeys([each.room for each in self.in_play if each.room is not None]))
 
     def team(self, box: int) -> list[str]:
-        """Who of a team box is still in the house."""
-        return [name for name in self.teams[box] if self.survivors[name].room is not None]
+        """Who of a team box is still in the house; a correction may have taken the box away."""
+        names = self.teams[box] if box < len(self.teams) else []
+        return [name for name in names if self.survivors[name].room is not None]
 
     # ------------------------------------------------------------------ tiles and rooms
 
@@ -210,6 +271,11 @@ class Table:
             if figure.room not in rooms and tile_of(figure.room or "") == tile:
                 figure.room = rooms[0]
 
+    @property
+    def burning_tiles(self) -> frozenset[str]:
+        """The tiles with burn markers."""
+        return frozenset([name for name, tile in self.tiles.items() if tile.burn])
+
     # ------------------------------------------------------------------ the supply
 
     @property
@@ -245,4 +311,7 @@ class Table:
             creature=None if self.creature is None else replace(self.creature),
             told=[],
             rooms_on=dict(self.rooms_on),
+            facings=dict(self.facings),
+            icons_told=dict(self.icons_told),
+            leaked=set(self.leaked),
         )

@@ -1,10 +1,11 @@
 """The terror die: what the house throws at survivors who were noticed."""
 
 from companion.engine.game import Procedure
-from companion.engine.prompts import Choose, Do, PickRoom, Prompt
-from companion.games.ddd import creatures, fire, spawning
+from companion.engine.prompts import Choose, PickRoom, Prompt
+from companion.games.ddd import creatures, fire, hordes, noise, spawning
 from companion.games.ddd.eyes import NONE
-from companion.games.ddd.grid import AROUND, WITHIN, tile_of
+from companion.games.ddd.grid import tile_of
+from companion.games.ddd.noise import Noise
 from companion.games.ddd.table import Table
 
 
@@ -44,67 +45,52 @@ def horde_nearby(table: Table, room: str) -> Procedure[None]:
 
 def creature_reaction(table: Table, room: str) -> Procedure[None]:
     """The creature comes; without one, hordes do. The fire does not move (DDD-TERROR-09)."""
+    woken = noise.of_terror(table, room)
     if table.creature is not None:
-        yield from creatures.reacts_to(table, room)
+        yield from creatures.reacts_to(table, woken)
         return
+    came: list[str] = []  # where a horde has come to: it does not come again
     for _ in range(int(table.rules["terror.hordes"])):
-        if not (yield from horde_comes(table, room)):
+        if not (yield from horde_comes(table, woken, came)):
             return
 
 
-def horde_comes(table: Table, room: str) -> Procedure[bool]:
+def horde_comes(table: Table, woken: Noise, came: list[str]) -> Procedure[bool]:
     """Move one horde, or by edition a token, closer to the survivors (DDD-TERROR-05)."""
 
     def which(table: Table) -> Prompt | None:
-        rooms = movers(table, room)
-        if not rooms:
+        rooms = movers(table, woken, came)
+        if not rooms or (table.eyes.knows and len(rooms) == 1):
             return None
-        params = {"room": table.room_now(room)}
-        return PickRoom("terror.mover", rooms, NONE, ("DDD-TERROR-05",), params)
+        otherwise = None if table.eyes.knows else NONE  # with no legal move, none moves
+        params = {"room": table.room_now(woken.rooms[0])}
+        return PickRoom("terror.mover", rooms, otherwise, ("DDD-TERROR-05",), params)
 
     start = yield which
+    if start is None and table.eyes.knows:
+        start = next(iter(movers(table, woken, came)), NONE)
     if start is None or start == NONE:
         return False
     token = yield from _is_token(table, start)
-
-    def where(table: Table) -> Prompt | None:
-        here = table.room_now(start)
-        crowd = table.rooms[here]
-        rooms = within_reach(table, here, int(table.rules["terror.horde_steps"]))
-        if not rooms or not (crowd.tokens if token else crowd.zombies):
-            return None
-        params = {"room": here, "target": table.room_now(room)}
-        return PickRoom("terror.moves", rooms, NONE, ("DDD-TERROR-05", "DDD-FIRE-19"), params)
-
-    end = yield where
-    if end is None or end == NONE:
-        return True
-    yield from horde_moves(table, table.room_now(start), end, token=token)
+    here = table.room_now(start)
+    zombies = 0 if token else table.rooms[here].zombies
+    came.append((yield from hordes.come(table, here, woken, zombies=zombies, tokens=int(token))))
     return True
 
 
-def movers(table: Table, room: str) -> tuple[str, ...]:
+def movers(table: Table, woken: Noise, came: list[str]) -> tuple[str, ...]:
     """Rooms whose hordes or tokens may be moved; those that have prey stay with it."""
-    adjacent = table.rules["terror.horde_zone"] == "adjacent"
     tokens = bool(table.rules["terror.tokens_move"])
-    zone = (*AROUND[tile_of(room)], tile_of(room))
-    return tuple(
-        [
-            name
-            for name, each in table.rooms.items()
-            if (each.zombies or (tokens and each.tokens))
-            and not table.survivors_in(name)
-            and (not adjacent or tile_of(name) in zone)
-        ]
-    )
-
-
-def within_reach(table: Table, room: str, steps: int) -> tuple[str, ...]:
-    """Where that many steps may lead at most, fire shunned (DDD-FIRE-19)."""
-    here = tile_of(room)
-    near = [tile for tile in (here, *WITHIN[steps][here]) if not table.is_closed_lab(tile)]
-    calm = [tile for tile in near if not table.tiles[tile].burning]
-    return tuple([each for tile in calm for each in table.rooms_on[tile] if each != room])
+    gone = [table.room_now(room) for room in came]
+    rooms = [
+        name
+        for name, room in table.rooms.items()
+        if (room.zombies or (tokens and room.tokens))
+        and not table.survivors_in(name)
+        and tile_of(name) in woken.zone
+        and name not in gone
+    ]
+    return tuple([room for room in rooms if table.eyes.can_move(table, room, woken)])
 
 
 def _is_token(table: Table, start: str) -> Procedure[bool]:
@@ -124,40 +110,3 @@ def _is_token(table: Table, start: str) -> Procedure[bool]:
     if told is not None:
         return bool(told == "token")
     return not table.rooms[table.room_now(start)].zombies
-
-
-def horde_moves(table: Table, start: str, end: str, *, token: bool) -> Procedure[None]:
-    """Move a horde or token; with survivors there it stops and attacks (DDD-REACT-11)."""
-    here, there = table.rooms[start], table.rooms[end]
-    moving = 1 if token else here.zombies
-    if token:
-        here.tokens -= 1
-        there.tokens += 1
-    else:
-        here.zombies, there.zombies = 0, there.zombies + moving
-    kind = "token" if token else "horde"
-    table.tell("horde.moves", {"from": start, "room": end, "kind": kind, "zombies": moving})
-    yield from spawning.revealed_if_seen(table, end)
-    yield _attack(end)
-
-
-def _attack(room: str) -> "ZombieAttack":
-    return ZombieAttack(room)
-
-
-class ZombieAttack:
-    """Let the players carry out the attack of the zombies in a room that holds survivors."""
-
-    __slots__ = ("room",)
-
-    def __init__(self, room: str) -> None:
-        self.room = room
-
-    def __call__(self, table: Table) -> Prompt | None:
-        """One creature die per zombie, at most six (DDD-REACT-06)."""
-        here = table.room_now(self.room)
-        zombies = table.rooms[here].zombies
-        if not zombies or not table.survivors_in(here):
-            return None
-        params = {"room": here, "dice": min(6, zombies)}
-        return Do("zombies.attack", ("DDD-REACT-06", "DDD-REACT-11"), params)

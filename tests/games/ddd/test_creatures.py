@@ -30,6 +30,24 @@ def test_the_creature_comes_and_attacks(edition: str) -> None:
     assert asked[1].params["dice"] == 3
 
 
+@rule("DDD-CREATURE-02")
+def test_what_a_creature_s_board_shows() -> None:
+    """Movement, dice, and locations of the four colours; the dog's are printed in an example."""
+    boards = lay().facts.creatures
+
+    for board in boards.values():
+        assert {name.partition("_")[0] for name in board.locations} == {
+            "blue",
+            "orange",
+            "red",
+            "white",
+        }
+        assert board.dice > 0
+        assert board.movement > 0 or board.movement_by_d4
+    dog = boards["zombie_dog"]
+    assert (dog.movement, dog.locations["blue_1"]) == (3, 2)
+
+
 @rule("DDD-CREATURE-05")
 def test_a_full_blue_location_slows_the_creature() -> None:
     """The dog with movement 3 and its blue location filled goes two tiles."""
@@ -99,7 +117,7 @@ def test_the_guard_patrols_as_far_as_the_die_says(
     script = (("creature.patrol", [rolled]), ("creature.moves", "stays"))
     asked = strikes(table, "creature_reaction", *script)
 
-    assert asked[0].params == {"creature": "security_guard", "target": HALL}
+    assert asked[0].params == {"creature": "security_guard", "target": (HALL,)}
     assert farthest in rooms(asked[1])
     assert beyond not in rooms(asked[1])
 

@@ -7,7 +7,7 @@ import pytest
 from companion.engine.errors import NotAllowed
 from companion.engine.game import Procedure, Skipped, step
 from companion.engine.prompts import Number
-from companion.games.ddd import darkness, events, fire, reports, round, survivors
+from companion.games.ddd import darkness, doors, events, fire, reports, round, survivors
 from companion.games.ddd.table import Table
 from tests.games.ddd.talk import EDITIONS, lay, resolve, told
 from tests.rule import rule
@@ -53,14 +53,14 @@ def a_tile_burns_down(table: Table) -> Procedure[None]:
             reports.bypassed, (), 1, id="code token", marks=rule("DDD-DARK-03", "DDD-LAB-06")
         ),
         pytest.param(
-            reports.forced,
+            doors.forced,
             (("forced.icons", 1),),
             1,
             id="a door's icon",
             marks=rule("DDD-DARK-03", "DDD-DOOR-05"),
         ),
         pytest.param(
-            reports.forced,
+            doors.forced,
             (("forced.icons", 3),),
             3,
             id="a door's three icons",
@@ -94,8 +94,8 @@ def test_the_marker_never_passes_the_end(edition: str, cause: Cause) -> None:
 @pytest.mark.parametrize(("at", "most"), [(1, 3), (2, 3), (3, 2), (4, 1)])
 def test_a_door_cannot_be_forced_for_more_than_is_left(edition: str, at: int, most: int) -> None:
     """A chip has three icons at most, and darkness only so many spaces."""
-    table = lay(edition, {"darkness.at": at})
-    asked = next(reports.forced(table))(table)
+    table = lay(edition, {"darkness.at": at}, fire_icons="1")
+    (asked,) = resolve(table, doors.forced(table), ("forced.icons", 1))
     assert isinstance(asked, Number)
     assert (asked.min, asked.max) == (1, most)
     with pytest.raises(NotAllowed, match=f"takes 1 to {most}, not {most + 1}"):
@@ -192,7 +192,7 @@ def test_several_steps_land_on_every_space(edition: str) -> None:
     """A fire icon passed within one forced door counts."""
     table = lay(edition, fire_icons="3")
     script = (("forced.icons", 3), ("fire.outbreak", [2, 4]))
-    resolve(table, reports.forced(table), *script)
+    resolve(table, doors.forced(table), *script)
     assert (table.darkness.at, table.fire.at) == (4, "r2c4")
 
 
@@ -266,7 +266,6 @@ def test_the_final_round_is_played_to_its_end(edition: str) -> None:
         ("spawn.location", [2, 2]),
         ("sight.tile", "unseen"),
         ("action.report", "done"),
-        ("reaction.move", None),
         ("darkness.lab_entered", "no"),
     )
     resolve(table, round.round_(table), *script)

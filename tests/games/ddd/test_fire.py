@@ -322,17 +322,19 @@ def beside_a_dog(*, resistant: bool, burn: int = 2) -> Table:
     return table
 
 
-@rule("DDD-FIRE-14")
+@rule("DDD-FIRE-14", "DDD-CREATURE-03")
 def test_the_players_place_a_burning_creature_s_cubes() -> None:
     """One cube for each point of the fire value, on locations that still have room."""
     table = beside_a_dog(resistant=False)
+    assert table.creature is not None
+    table.creature.hits = {"orange_1": 1, "white_1": 2}
     cubes = {"cube_1": "red_1", "cube_2": "blue_1"}
     script = (("fire.direction", EAST), ("creature.hits", cubes))
     asked = resolve(table, fire.spreads(table), *script)[-1]
     assert isinstance(asked, Allocate)
     assert asked.items == ("cube_1", "cube_2")
-    assert table.creature is not None
-    assert table.creature.hits == {"red_1": 1, "blue_1": 1}
+    assert dict(asked.limits) == {"orange_1": 1, "blue_1": 2, "red_1": 2}
+    assert table.creature.hits == {"orange_1": 1, "white_1": 2, "red_1": 1, "blue_1": 1}
 
 
 @rule("DDD-FIRE-18")

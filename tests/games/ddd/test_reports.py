@@ -9,7 +9,7 @@ from tests.games.ddd.talk import EDITIONS, lay, resolve, told
 from tests.rule import rule
 
 both_editions = pytest.mark.parametrize("edition", EDITIONS)
-ALWAYS = {"moved", "wounded", "bitten", "skill", "forced", "bypassed", "lab"}
+ALWAYS = {"moved", "wounded", "bitten", "skill", "unlocked", "forced", "bypassed", "lab"}
 NOBODY: dict[str, object] = {f"survivors.{name}.room": None for name in ("lucy", "bruce", "nina")}
 
 
@@ -43,7 +43,7 @@ def all_with(field: str, value: object) -> dict[str, object]:
         ({"lab_entered": True}, ALWAYS - {"lab"}),
         (all_with("virus", 2), ALWAYS - {"bitten"} | {"antidote"}),
         (all_with("skills", [1, 2, 3, 4]), ALWAYS - {"skill"}),
-        (NOBODY, {"forced", "bypassed"}),
+        (NOBODY, {"bypassed"}),
     ],
     ids=[
         "nothing special",

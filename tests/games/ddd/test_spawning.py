@@ -4,6 +4,7 @@ import pytest
 
 from companion.engine.prompts import PickRoom
 from companion.games.ddd import events, spawning
+from companion.games.ddd import round as rounds
 from tests.games.ddd.talk import EDITIONS, lay, resolve, told
 from tests.rule import rule
 
@@ -23,6 +24,19 @@ def test_an_unseen_room_gets_a_token(edition: str) -> None:
     assert table.rooms["r3c4"].tokens == 1
     assert table.tokens_left == TOKENS - 1
     assert table.zombies_placed == 0
+
+
+@rule("DDD-SPAWN-10", "DDD-EVENT-02", "DDD-SETUP-28")
+@pytest.mark.parametrize(("event", "spawns"), [("darkness", 2), ("zombies", 1)])
+@both_editions
+def test_every_upkeep_spawns_once(edition: str, event: str, spawns: int) -> None:
+    """In its fourth step, whatever the event has spawned before."""
+    table = lay(edition, {"event": event})
+    spawn = [("spawn.location", [2, 2]), ("sight.tile", "unseen")]
+
+    resolve(table, rounds.upkeep(table), *spawn * (spawns - 1), ("camera.room", "none"), *spawn)
+
+    assert table.tokens_placed == spawns
 
 
 @rule("DDD-SPAWN-02")

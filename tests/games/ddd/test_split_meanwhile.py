@@ -2,9 +2,10 @@
 
 import pytest
 
-from companion.games.ddd import cameras, creatures, reports, round, spawning, terror
+from companion.games.ddd import cameras, creatures, noise, reaction, reports, spawning, terror
 from companion.games.ddd.faults import faults
 from companion.games.ddd.table import Table
+from tests.games.ddd.housed import team
 from tests.games.ddd.talk import EDITIONS, HALL, Correct, beast, lay, resolve, rooms
 from tests.rule import rule
 
@@ -136,7 +137,7 @@ def test_a_horde_goes_on_from_where_its_room_was(edition: str) -> None:
     table = lay(edition, {"rooms.r4c2.zombies": 2})
     resolve(
         table,
-        terror.horde_comes(table, HALL),
+        terror.horde_comes(table, noise.of_terror(table, HALL), []),
         ("terror.mover", "r4c2"),
         ("terror.moves", Correct({"tiles.r4c2.rooms": 2})),
         ("terror.moves", TWO_HALLS),
@@ -153,11 +154,11 @@ def test_a_creature_goes_on_toward_its_prey() -> None:
     table = lay(changes=beast("zombie_dog", "r2c3"))
     asked = resolve(
         table,
-        creatures.reacts_to(table, HALL),
+        creatures.reacts_to(table, noise.of_terror(table, HALL)),
         ("creature.moves", TWO_HALLS),
         ("creature.moves", "stays"),
     )
-    assert [each.params["target"] for each in asked] == [HALL, "r4c3.a"]
+    assert [each.params["target"] for each in asked] == [(HALL,), ("r4c3.a",)]
 
 
 def test_enemies_attack_the_survivors_of_a_split_room() -> None:
@@ -165,7 +166,7 @@ def test_enemies_attack_the_survivors_of_a_split_room() -> None:
     table = lay(changes={f"rooms.{HALL}.zombies": 2})
     resolve(
         table,
-        round.attack_in_place(table),
+        reaction.attack_in_place(table, team(table)),
         ("zombies.attack", TWO_HALLS),
         ("zombies.attack", None),
     )

@@ -25,10 +25,13 @@ class Scene:
     survivors: frozenset[str]  # rooms with survivors of any group
     burning: frozenset[str] = NOTHING  # tiles with burn markers
     habits: Habits = REVISED
+    heard: frozenset[str] | None = None  # on these tiles, if not around the triggering rooms
 
     @cached_property
     def zone(self) -> frozenset[str]:
         """The tiles of all trigger zones together (DDD-REACT-03)."""
+        if self.heard is not None:
+            return self.heard
         if self.habits.whole_house:
             return frozenset(TILES)
         return NOTHING.union(*[zone_around(room) for room in self.triggering])
