@@ -9,6 +9,7 @@ from companion.screen import has_screen
 
 _COMMANDS = {
     "table": "play a game without a window",
+    "house": "check a house on file",
     "prompts": "list every prompt of a game",
     "rules": "list every rule of a game, where it is implemented and tested",
 }
@@ -33,17 +34,24 @@ def _run(command: str, argv: list[str]) -> int:
         from companion.reference import listing
 
         return listing.rules(argv)
+    if command == "house":
+        from companion.headless import house
+
+        return house.house(argv)
     from companion.headless import cli
 
     return cli.table(argv) if command == "table" else cli.prompts(argv)
 
 
 def _start() -> int:
-    why = "the window is not built yet" if has_screen() else "there is no screen here"
-    print(f"Lantern: {why}, so this is the table in text.", file=sys.stderr)
     from companion.headless import cli
 
-    return cli.table(["ddd", "--text", "--save", str(cli.own_save())])
+    if not has_screen():
+        print("Lantern: there is no screen here, so this is the table in text.", file=sys.stderr)
+        return cli.table(["ddd", "--text", "--save", str(cli.own_save())])
+    from companion import app
+
+    return app.run(cli.own_save().parent)
 
 
 def main(argv: Sequence[str] | None = None) -> int:

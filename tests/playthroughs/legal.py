@@ -10,6 +10,17 @@ from companion.games.ddd.grid import AROUND, BESIDE, CORNERS, TILES, tile_of
 from companion.games.ddd.table import Table
 
 Oracle = Callable[[Table, Prompt], bool]
+# What is asked only where the house is not on file.
+ASKED = (
+    "house.icon",
+    "house.locked",
+    "house.open_room",
+    "setup.lab",
+    "sight.room",
+    "sight.tile",
+    "sight.tokens",
+    "sight.way",
+)
 
 
 def illegal(table: Table, prompt: Prompt) -> list[str]:
@@ -23,10 +34,14 @@ def illegal(table: Table, prompt: Prompt) -> list[str]:
 
 def _shape(table: Table, prompt: Prompt) -> Iterator[str]:
     """What holds for every prompt, and for every prompt of a kind."""
-    named = [str(prompt.params[name]) for name in ("room", "target") if name in prompt.params]
+    target = prompt.params.get("target", ())
+    named = [*target] if isinstance(target, tuple) else [target]
+    named += [prompt.params[name] for name in ("room", "from") if name in prompt.params]
     yield from [
         f"{prompt.id} speaks of no room {room}" for room in named if room not in table.rooms
     ]
+    if table.house is not None and prompt.id in ASKED:
+        yield f"{prompt.id} is asked although the house is on file"
     if isinstance(prompt, PickRoom):
         if not prompt.rooms:
             yield f"{prompt.id} offers no room"
@@ -100,7 +115,8 @@ def _spawn_beside(table: Table, prompt: Prompt) -> bool:
 
 def _spawn_anywhere(table: Table, prompt: Prompt) -> bool:
     calm = {room for room in table.rooms if _calm(table, room)}
-    return table.tokens_left > 0 and set(_rooms(prompt)) == calm
+    fits = set(_rooms(prompt)) == calm if table.house is None else set(_rooms(prompt)) <= calm
+    return table.tokens_left > 0 and fits
 
 
 def _spawn_location(table: Table, _prompt: Prompt) -> bool:
@@ -232,13 +248,16 @@ def _slot(table: Table, prompt: Prompt) -> bool:
 
 def _forced(table: Table, prompt: Prompt) -> bool:
     assert isinstance(prompt, Number)
-    return prompt.max == min(3, table.darkness.last - table.darkness.at)
+    left = table.darkness.last - table.darkness.at
+    return prompt.max == min(3, left) or (table.house is not None and prompt.max == 2 <= left)
 
 
 def _zombies_attack(table: Table, prompt: Prompt) -> bool:
-    room = _param(prompt, "room")
-    crowd = table.rooms[room].zombies
-    return room in _occupied(table) and min(6, crowd) == prompt.params["dice"] != 0
+    """All that are there, or in the original those that have just come (DDD-REACT-13)."""
+    room, dice = _param(prompt, "room"), prompt.params["dice"]
+    most = min(6, table.rooms[room].zombies)
+    fits = [*range(1, most + 1)] if table.edition == "original" else [most or None]
+    return room in _occupied(table) and dice in fits
 
 
 def _lab(table: Table, prompt: Prompt) -> bool:
@@ -252,9 +271,52 @@ def _may_break_out(table: Table, _prompt: Prompt) -> bool:
     return table.fire.at is None
 
 
-def _enemies(table: Table, _prompt: Prompt) -> bool:
-    crowd = any(room.zombies or room.tokens for room in table.rooms.values())
-    return crowd or table.creature is not None
+def _gas_leak(table: Table, prompt: Prompt) -> bool:
+    assert isinstance(prompt, Choose)
+    near = [tile for tile in BESIDE[_param(prompt, "tile")] if tile != table.lab]
+    standing = {tile for tile in near if not table.tiles[tile].destroyed}
+    return table.advanced and set(prompt.options) == standing and prompt.min == prompt.max == 2
+
+
+def _lurking(table: Table, prompt: Prompt) -> bool:
+    assert isinstance(prompt, Roll)
+    by_tile = table.edition == "revised"
+    here = _param(prompt, "room")
+    rooms = [each.room for each in table.survivors.values() if each.room is not None]
+    who = [room for room in rooms if room == here or (by_tile and tile_of(room) == tile_of(here))]
+    return table.advanced and table.creature is None and len(prompt.dice) == len(who) > 0
+
+
+def _fight(table: Table, prompt: Prompt) -> bool:
+    assert isinstance(prompt, PickRoom)
+    caught = table.creature is not None and table.creature.room in _occupied(table)
+    crowded = all(table.rooms[room].zombies for room in prompt.rooms)
+    return (
+        crowded
+        and len(prompt.options) > 1
+        and set(prompt.rooms) <= _occupied(table)
+        and (prompt.otherwise is None or caught)
+    )
+
+
+def _zones(_table: Table, prompt: Prompt) -> bool:
+    assert isinstance(prompt, Choose)
+    return prompt.min == prompt.max == len(set(prompt.options)) > 1
+
+
+def _door(table: Table, prompt: Prompt) -> bool:
+    named = [set(option.split("-")) for option in _options(prompt)]
+    return table.house is not None and all(rooms & _occupied(table) for rooms in named)
+
+
+def _icon(table: Table, prompt: Prompt) -> bool:
+    tile = _param(prompt, "tile")
+    told = (tile, _param(prompt, "icon")) in table.icons_told
+    return table.advanced and not told and not table.tiles[tile].destroyed
+
+
+def _out_of_sight(table: Table, prompt: Prompt) -> bool:
+    return _param(prompt, "room") not in _occupied(table) and bool(_here(table))
 
 
 ORACLES: dict[str, Oracle] = {
@@ -282,27 +344,37 @@ ORACLES: dict[str, Oracle] = {
     "darkness.lab_entered": lambda t, _: not t.lab_entered and t.darkness.at == t.darkness.last,
     "extinguished.tile": lambda t, p: all(t.tiles[tile].burn > 0 for tile in _rooms(p)),
     "fire.direction": lambda t, p: t.fire.at is not None and p.params["at"] == t.fire.at,
+    "fire.gas_leak": _gas_leak,
     "fire.outbreak": _may_break_out,
     "fire.zombies": _fire_zombies,
+    "forced.door": _door,
     "forced.icons": _forced,
     "game.over": lambda t, p: t.outcome is not None and p.params["outcome"] == t.outcome,
     "healed.survivor": _only_survivors_in_play,
     "healed.wounds": _healed,
+    "house.icon": _icon,
     "house.locked": lambda t, p: not t.tiles[_param(p, "tile")].destroyed,
     "house.open_room": lambda t, p: _rooms(p) == t.rooms_on[_param(p, "tile")],
     "killed.room": lambda t, p: all(t.rooms[room].zombies > 0 for room in _rooms(p)),
     "killed.zombies": _killed_zombies,
     "lab.sure": lambda t, _: not t.lab_entered,
+    "lurking.check": _lurking,
     "moved.room": _moved_room,
     "moved.survivor": _only_survivors_in_play,
-    "reaction.move": _enemies,
+    "reaction.fight": _fight,
+    "reaction.horde": _moves,
+    "reaction.way": lambda t, p: t.house is not None and len(_rooms(p)) == 2,
+    "reaction.zones": _zones,
     "reentry.survivor": _reentry,
     "regroup.order": _regroup,
     "revealed.room": lambda t, p: all(t.rooms[room].tokens > 0 for room in _rooms(p)),
+    "setup.camera": lambda t, p: _param(p, "room") in t.facings and len(_options(p)) > 1,
     "setup.lab": _lab,
     "showdown.result": lambda t, _: t.lab_entered and t.outcome is None,
-    "sight.room": lambda t, p: _param(p, "room") not in _occupied(t) and bool(_here(t)),
+    "sight.room": _out_of_sight,
     "sight.tile": lambda t, p: not t.tiles[_param(p, "tile")].destroyed,
+    "sight.tokens": lambda t, p: all(t.rooms[room].tokens > 0 for room in _options(p)),
+    "sight.way": _out_of_sight,
     "skill.slot": _slot,
     "skill.survivor": _only_survivors_in_play,
     "spawn.anywhere": _spawn_anywhere,
@@ -313,6 +385,7 @@ ORACLES: dict[str, Oracle] = {
     "terror.horde_or_token": _horde_or_token,
     "terror.mover": _mover,
     "terror.moves": _moves,
+    "unlocked.door": _door,
     "wounded.survivor": _only_survivors_in_play,
     "wounded.wounds": _wounds,
     "zombies.attack": _zombies_attack,

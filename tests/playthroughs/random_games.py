@@ -7,8 +7,12 @@ from random import Random
 from companion.engine.entries import Start
 from companion.engine.play import Play
 from companion.games.ddd.game import ddd
-from companion.games.ddd.grid import CORNERS, TILES
+from companion.games.ddd.grid import CORNERS, DIRECTIONS, ENTRANCE, TILES
+from companion.games.ddd.house import library
+from companion.games.ddd.house.model import House
+from companion.games.ddd.house.writing import written
 from companion.games.ddd.table import Table
+from tests.games.ddd.house.random_houses import random_house
 
 GAME = ddd()
 EDITIONS = GAME.editions
@@ -28,7 +32,38 @@ def start(edition: str, seed: int) -> Start:
         options["lab"] = random.choice(CORNERS)
     if seed % 7 == 0:
         options["fire_icons"] = "3,5"
+    if seed % 2:
+        options["advanced"] = "yes"
     return Start("ddd", edition, seed, options)
+
+
+def house_start(edition: str, seed: int, text: str) -> Start:
+    """Lay one of many tables with this house on it."""
+    given = start(edition, seed)
+    told = {name: value for name, value in given.options.items() if name not in ("split", "lab")}
+    return Start("ddd", edition, seed, {**told, "house": text})
+
+
+def any_start(edition: str, seed: int) -> Start:
+    """Lay a table, every other time with a house on it."""
+    if seed % 2:
+        return house_start(edition, seed, house_text(seed // 2))
+    return start(edition, seed)
+
+
+def house_text(seed: int) -> str:
+    """Take a house that comes with Lantern, or every fourth time a random one."""
+    known = library.names()
+    at = seed % (len(known) + 1)
+    return library.text_of(known[at]) if at < len(known) else written(open_house(Random(seed)))
+
+
+def open_house(random: Random) -> House:
+    """Build a random house whose entrance hall is not locked: survivors stand in it."""
+    while True:
+        house = random_house(random)
+        if any(ENTRANCE in way.rooms and way.lock is None for way in house.passages):
+            return house
 
 
 @dataclass(frozen=True)
@@ -154,6 +189,27 @@ def _teams(at: Cardboard) -> Changes:
     return {"teams": [team for team in (names[:cut], names[cut:]) if team]}
 
 
+def _lock(at: Cardboard) -> Changes:
+    passages = () if at.table.house is None else at.table.house.passages
+    doors = [number for number, passage in enumerate(passages) if passage.lock is not None]
+    if not doors:
+        return _tokens(at)
+    number = at.random.choice(doors)
+    lock = at.random.choice([None, passages[number].lock])
+    return {f"passages.{number}.lock": lock}
+
+
+def _facing(at: Cardboard) -> Changes:
+    if not at.table.facings:
+        return _zombies(at)
+    camera = at.random.choice(list(at.table.facings))
+    return {f"cameras.{camera}.facing": at.random.choice(DIRECTIONS)}
+
+
+def _advanced(at: Cardboard) -> Changes:
+    return {"advanced": at.random.random() < 0.5}
+
+
 _MESSES: tuple[Callable[[Cardboard], Changes], ...] = (
     _fire,
     _burn,
@@ -175,4 +231,7 @@ _MESSES: tuple[Callable[[Cardboard], Changes], ...] = (
     _lab_entered,
     _outcome,
     _teams,
+    _lock,
+    _facing,
+    _advanced,
 )

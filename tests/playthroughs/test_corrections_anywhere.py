@@ -8,7 +8,7 @@ from companion.engine.errors import TableError
 from companion.engine.play import Play
 from companion.games.ddd.faults import faults
 from tests.playthroughs.legal import illegal
-from tests.playthroughs.random_games import EDITIONS, GAME, Changes, mess, start
+from tests.playthroughs.random_games import EDITIONS, GAME, Changes, any_start, mess
 from tests.scale import scaled
 
 BATCHES = 5
@@ -47,7 +47,7 @@ def goes_on(play: Play) -> None:
 def test_a_correction_at_any_prompt_leads_to_a_prompt_that_fits(edition: str, batch: int) -> None:
     """Refused, it changes nothing; accepted, the prompt is legal for the table as it is now."""
     for seed in seeds(batch, 500):
-        random, play = Random(seed), Play(GAME, start(edition, seed))
+        random, play = Random(seed), Play(GAME, any_start(edition, seed))
         for _ in range(LONGEST):
             if play.prompt is None:
                 break
@@ -63,7 +63,7 @@ def test_a_correction_at_any_prompt_leads_to_a_prompt_that_fits(edition: str, ba
 def test_corrections_may_follow_one_another(edition: str, batch: int) -> None:
     """However many values are put right in one game, each prompt fits the table it stands on."""
     for seed in seeds(batch, 500):
-        random, play = Random(seed), Play(GAME, start(edition, seed))
+        random, play = Random(seed), Play(GAME, any_start(edition, seed))
         for _ in range(LONGEST):
             if play.prompt is None:
                 break
@@ -81,7 +81,7 @@ def test_corrections_may_follow_one_another(edition: str, batch: int) -> None:
 def test_a_skip_at_any_prompt_leads_on(edition: str, batch: int) -> None:
     """Every step can be done by the players themselves; another prompt follows, or the end."""
     for seed in seeds(batch, 500):
-        random, play = Random(seed), Play(GAME, start(edition, seed))
+        random, play = Random(seed), Play(GAME, any_start(edition, seed))
         for _ in range(LONGEST):
             if play.prompt is None:
                 break
@@ -97,7 +97,7 @@ def test_a_skip_at_any_prompt_leads_on(edition: str, batch: int) -> None:
 def test_a_game_of_nothing_but_skips_goes_on(edition: str) -> None:
     """Whoever skips all there is gets through the rounds to the end of the darkness."""
     for seed in range(scaled(50)):
-        play = Play(GAME, start(edition, seed))
+        play = Play(GAME, any_start(edition, seed))
         for _ in range(60):
             if play.prompt is None:
                 break

@@ -1,16 +1,15 @@
 """Whole random games: nothing breaks, nothing impossible lies on the table, all can be replayed."""
 
-import json
 from random import Random
 
 import pytest
 
 from companion.engine.entries import Entry
-from companion.engine.errors import TableError
 from companion.engine.play import Play
 from companion.games.ddd.faults import faults
 from tests.playthroughs.legal import ORACLES, illegal
-from tests.playthroughs.random_games import EDITIONS, GAME, LONGEST, mess, start
+from tests.playthroughs.random_games import EDITIONS, GAME, LONGEST, start
+from tests.playthroughs.stirring import stir, wire
 from tests.scale import scaled
 
 BATCHES = 10
@@ -19,27 +18,6 @@ BATCHES = 10
 def seeds(batch: int, full: int) -> range:
     """Part the seeds of a run into batches, so that a failure names a small one."""
     return range(batch, max(scaled(full), BATCHES), BATCHES)
-
-
-def wire(entry: Entry) -> Entry:
-    """Send an entry through JSON, as a save does."""
-    return Entry(entry.kind, json.loads(json.dumps(entry.value)), entry.prompt, entry.by)
-
-
-def stir(random: Random, play: Play) -> None:
-    """Do any one thing that players can do at a prompt."""
-    chance = random.random()
-    if chance < 0.1:
-        play.skip()
-    elif chance < 0.2:
-        play.aside(random.choice(list(GAME.asides)))
-    elif chance < 0.4:
-        try:
-            play.correct(mess(random, play))
-        except TableError:
-            play.bot()
-    else:
-        play.bot()
 
 
 def stirred(edition: str, seed: int, acts: int = 60) -> tuple[Random, Play]:
