@@ -1,0 +1,1 @@
+"""The house drawn as a floor plan, from plain values."""

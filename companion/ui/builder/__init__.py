@@ -1,0 +1,1 @@
+"""Building a house by touch: the same thing that its file says."""
