@@ -1,6 +1,7 @@
 """`python -m companion`: the app, or the table without it."""
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 
@@ -49,9 +50,11 @@ def _start() -> int:
     if not has_screen():
         print("Lantern: there is no screen here, so this is the table in text.", file=sys.stderr)
         return cli.table(["ddd", "--text", "--save", str(cli.own_save())])
+    folder = cli.own_save().parent
+    os.environ.setdefault("KIVY_HOME", str(folder / "kivy"))  # else it writes to ~/.kivy
     from companion import app
 
-    return app.run(cli.own_save().parent)
+    return app.run(folder)
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -1,0 +1,39 @@
+"""History: every saved game, to look at or to go on with."""
+
+from typing import Any
+
+from companion.journal import Saved
+from companion.ui.screens.screen import Page
+from companion.ui.widgets.base import Text
+from companion.ui.widgets.body import Row
+from companion.ui.words import say
+
+
+class History(Page):
+    """The saved games, the one played last first."""
+
+    def __init__(self, app: Any, **kwargs: Any) -> None:
+        super().__init__(app, title=say("history.title"), **kwargs)
+
+    def enter(self) -> None:
+        """Read the list anew."""
+        self.column.clear_widgets()
+        games = self.app.shelf.games()
+        for saved in games:
+            self.column.add_widget(self._row(saved))
+        if not games:
+            self.column.add_widget(Text(text=say("history.none"), tone="ink2"))
+
+    def _row(self, saved: Saved) -> Row:
+        told = saved.thumbnail
+        outcome = str(told.get("outcome") or "playing")
+        text = say(
+            "history.game",
+            name=saved.name or say(f"game.{saved.game}"),
+            day=saved.touched[:10],
+            round=told.get("round", 0),
+        )
+        icon = {"playing": "lantern", "won": "check"}.get(outcome, "skull")
+        row = Row(text=text, detail=say(f"history.{outcome}"), icon=icon)
+        row.bind(on_release=lambda _row: self.app.resume(saved.id))
+        return row

@@ -1,0 +1,130 @@
+"""What every screen is built of: text, panels and things to tap."""
+
+from typing import Any
+
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    ListProperty,
+    NumericProperty,
+    OptionProperty,
+    StringProperty,
+)
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.label import Label
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
+
+from companion.ui import theme
+from companion.ui.icons import Icon
+from companion.ui.kvs import load
+from companion.ui.look import look
+
+
+class Text(Label):
+    """Words as high as they need to be at their width."""
+
+    role = OptionProperty("body", options=list(theme.TYPE))
+    tone = StringProperty("ink")
+    wrap = BooleanProperty(True)
+    most = NumericProperty(0)  # the width from which a line that does not wrap does so after all
+    squeezed = BooleanProperty(False)
+
+    def on_text(self, *_: object) -> None:
+        """Try other words on one line first."""
+        self.squeezed = False
+
+    def on_most(self, *_: object) -> None:
+        """Try another width on one line first."""
+        self.squeezed = False
+
+    def on_texture_size(self, *_: object) -> None:
+        """Wrap what has no room on one line."""
+        if self.most and not self.wrap and self.texture_size[0] > self.most:
+            self.squeezed = True
+
+    def on_kv_post(self, _base: object) -> None:
+        """Take the colour of the tone when it is known."""
+        self.on_tone(self, self.tone)
+
+    def on_tone(self, _text: object, tone: str) -> None:
+        """Change colour."""
+        self.color = getattr(look, tone)
+
+
+class OneLine(Text):
+    """Words of one line that take just the room they need."""
+
+
+class Surface(Widget):
+    """A filled shape with round corners, and a border where there is one."""
+
+    fill = ColorProperty((0, 0, 0, 0))
+    edge = ColorProperty((0, 0, 0, 0))
+    edge_width = NumericProperty(1)
+    radius = ListProperty([0, 0, 0, 0])
+
+
+class Panel(Surface, BoxLayout):
+    """A surface that holds things."""
+
+
+class Tap(ButtonBehavior, Panel):
+    """Something to tap, never smaller than a finger.
+
+    With `once` a double tap counts as one, however fast the screen changes beneath it.
+    """
+
+    once = BooleanProperty(True)
+    off = BooleanProperty(False)
+    says = StringProperty("")  # read out, and found by, where there is only a picture
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """Hear nothing while off, and the second half of a double tap not at all."""
+        if self.collide_point(*touch.pos) and (self.off or (self.once and touch.is_double_tap)):
+            return True
+        return bool(super().on_touch_down(touch))
+
+
+class Action(Tap):
+    """The one big button: lamp when it can be pressed, else it says what is missing."""
+
+    text = StringProperty("")
+    icon = StringProperty("")
+    ready = BooleanProperty(True)
+
+
+class Tonal(Tap):
+    """The second choice."""
+
+    text = StringProperty("")
+    icon = StringProperty("")
+    chosen = BooleanProperty(False)
+
+
+class IconTap(Tap):
+    """A picture to tap."""
+
+    icon = StringProperty("")
+    tone = StringProperty("ink")
+
+
+class Scroll(ScrollView):
+    """A column that scrolls when it is too high."""
+
+
+__all__ = [
+    "Action",
+    "Icon",
+    "IconTap",
+    "OneLine",
+    "Panel",
+    "Scroll",
+    "Surface",
+    "Tap",
+    "Text",
+    "Tonal",
+]
+
+load("widgets/base")

@@ -1,0 +1,130 @@
+"""Roll: odds are the buttons for real dice; the big button lets the app throw."""
+
+from collections.abc import Callable
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.gridlayout import GridLayout
+from kivy.uix.stacklayout import StackLayout
+
+from companion.ui.kvs import load
+from companion.ui.look import look
+from companion.ui.values import Cell, DieFaces
+from companion.ui.widgets.base import Tap, Text
+from companion.ui.widgets.body import Body
+from companion.ui.widgets.die import Die
+from companion.ui.words import say
+
+Foretell = Callable[[str | int], tuple[str, bool]]
+
+
+class RollBody(Body):
+    """Cells for a single die, a row of faces for each of several."""
+
+    foretell: Foretell | None = None
+
+    def build(self) -> None:
+        """Draw cells or faces; what follows from each is found out frame by frame."""
+        self.shown: list[str | int | None] = [None] * len(self.card.dice)
+        self.icon = "d4" if self.card.dice[0].name == "d4" else "dice"
+        if self.card.cells:
+            self._draw_cells()
+        else:
+            for place, die in enumerate(self.card.dice):
+                self.add_widget(FaceRow(self, place, die))
+        self.add_widget(Text(text=say("hint.roll"), role="label", tone="ink2"))
+        self._label()
+
+    def _draw_cells(self) -> None:
+        grid = GridLayout(cols=1 if look.large else 2, spacing=self.spacing, size_hint_y=None)
+        grid.bind(minimum_height=grid.setter("height"))
+        self.cells = [CellView(self.card.dice[0].name, each) for each in self.card.cells]
+        for cell in self.cells:
+            cell.bind(on_release=lambda cell: self.dispatch("on_answer", [cell.cell.face]))
+            grid.add_widget(cell)
+        self.add_widget(grid)
+        self._waiting = list(self.cells)
+        Clock.schedule_once(self._look_ahead)
+
+    def _look_ahead(self, _dt: float) -> None:
+        """Find out what one more cell leads to, while the card is still up."""
+        if self._waiting and self.foretell is not None and self.parent is not None:
+            cell = self._waiting.pop(0)
+            cell.text, cell.loss = self.foretell(cell.cell.face)
+            Clock.schedule_once(self._look_ahead)
+
+    def enter(self, place: int, face: str | int) -> None:
+        """A die of several shows this."""
+        self.shown[place] = face
+        self._label()
+
+    def _label(self) -> None:
+        missing = self.shown.count(None)
+        entering = missing < len(self.shown)
+        self.second = ""
+        if not entering and self.dice != "ours":
+            self.can(self.card.verb)
+        elif missing:
+            self.needs("dice", left=missing)
+            self.second = say("verb.app_rolls")
+        else:
+            self.can(say("verb.they_show"))
+
+    def act(self) -> None:
+        """Enter the faces, or let the app throw."""
+        if None in self.shown:
+            self.dispatch("on_roll")
+        else:
+            self.dispatch("on_answer", list(self.shown))
+
+    def on_other(self) -> None:
+        """Let the app throw after all."""
+        self.dispatch("on_roll")
+
+
+class CellView(Tap):
+    """One outcome: the face, its chance, what follows."""
+
+    text = StringProperty("")
+    loss = BooleanProperty(False)
+
+    def __init__(self, die: str, cell: Cell) -> None:
+        self.die = die
+        self.cell = cell
+        super().__init__()
+
+
+class FaceRow(StackLayout):
+    """The faces of one die; tap what it shows."""
+
+    def __init__(self, body: RollBody, place: int, die: DieFaces) -> None:
+        super().__init__(spacing=dp(8), size_hint_y=None)
+        self.bind(minimum_height=self.setter("height"))
+        self.faces: dict[str | int, FaceTap] = {}
+        for face in die.faces:
+            tap = FaceTap(die.name, face.id, face.text)
+            tap.bind(on_release=lambda _tap, face=face.id: self._tapped(body, place, face))
+            self.faces[face.id] = tap
+            self.add_widget(tap)
+
+    def _tapped(self, body: RollBody, place: int, face: str | int) -> None:
+        for each, tap in self.faces.items():
+            tap.chosen = each == face
+        body.enter(place, face)
+
+
+class FaceTap(Tap):
+    """A face to tap."""
+
+    chosen = BooleanProperty(False)
+
+    def __init__(self, die: str, face: str | int, text: str) -> None:
+        self.die = die
+        self.face = str(face)
+        super().__init__(says=text)
+
+
+__all__ = ["Die", "RollBody"]
+
+load("widgets/roll")

@@ -1,0 +1,31 @@
+"""The window's tests share one window per process, and get a fresh app each."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.ui import settings
+from tests.ui.window import PHONE, Driver, Lantern
+
+Open = Callable[..., Driver]
+
+
+@pytest.fixture
+def lantern(tmp_path: Path) -> Iterator[Open]:
+    """Open the app at a size, with settings, on this test's own folder; close it afterwards."""
+    opened: list[Driver] = []
+
+    def open_(size: tuple[int, int] = PHONE, **chosen: Any) -> Driver:
+        file = tmp_path / "settings.json"
+        now = settings.read(file)
+        for name, value in {"still": True, **chosen}.items():
+            now = now.with_(name, value)
+        settings.write(file, now)
+        opened.append(Driver(Lantern(tmp_path), size))
+        return opened[-1]
+
+    yield open_
+    for driver in opened:
+        driver.close()
