@@ -336,7 +336,9 @@ class Play:
     def _refit(self, entry: Entry) -> None:
         """Apply a recorded entry, checked as if it had just been given."""
         if entry.prompt != self._prompt_id():
-            raise NotAllowed(f"it answers {entry.prompt}, the game asks {self._prompt_id()}.")
+            raise NotAllowed(
+                f"it answers {shown(entry.prompt)}, the game asks {self._prompt_id()}."
+            )
         if entry.kind != "correct":
             prompt = self._standing()
             if entry.kind == "answer":

@@ -34,10 +34,15 @@ def table(argv: list[str]) -> int:
 
 def own_save() -> Path:
     """Where Lantern keeps the games of a person who named no file."""
-    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    environ = os.environ  # an Android app has a folder of its own, and no home
+    home = environ.get("ANDROID_PRIVATE") or environ.get("XDG_DATA_HOME") or _share()
     folder = Path(home) / "lantern"
     folder.mkdir(parents=True, exist_ok=True)
     return folder / "games.lantern"
+
+
+def _share() -> Path:
+    return Path.home() / ".local" / "share"
 
 
 def prompts(argv: list[str]) -> int:

@@ -20,7 +20,7 @@ LARGEST: Final = 1_000_000  # bytes
 DEEPEST: Final = 32  # levels of nesting
 MOST: Final = 50_000  # values
 
-Loader: TypeAlias = type[yaml.SafeLoader] | type[yaml.CSafeLoader]
+Loader: TypeAlias = "type[yaml.SafeLoader] | type[yaml.CSafeLoader]"  # C may be missing
 BEST_LOADER: Final[Loader] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 # Outside the text a person can type; lone surrogates could not even be written back to a file.

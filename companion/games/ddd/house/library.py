@@ -36,7 +36,7 @@ def text_of(given: str) -> str:
 @lru_cache(maxsize=8)
 def from_text(text: str) -> House:
     """Read a house from its text; a game keeps the text, so that no file can change it."""
-    house, faults = parsed(text.encode("utf-8"), "house")
+    house, faults = parsed(text.encode("utf-8", "backslashreplace"), "house")
     if house is None:
         raise Malformed(_sentence(faults))
     return house
