@@ -126,7 +126,7 @@ def test_assumed_facts_are_on_components_only() -> None:
 
 
 def test_open_questions_have_a_default() -> None:
-    """All 49, and those that a switch decides are marked as assumed in an edition."""
+    """All 53, and those that a switch decides are marked as assumed in an edition."""
     assert len(PACK.assumptions) == 53
     for assumption in PACK.assumptions.values():
         assert assumption.default.endswith(".")
