@@ -1,23 +1,28 @@
 """The app: wires the games on file, the desk, the look and the screens together."""
 
-import json
 import os
-from contextlib import suppress
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 os.environ.setdefault("KIVY_NO_ARGS", "1")
 
+from kivy.clock import Clock
 from kivy.config import Config
 from kivy.core.window import Window
 from kivymd.app import MDApp
 from kivymd.theming import ThemeManager
 
+from companion.device import Device, Hooks, device, silent
 from companion.engine.entries import Start
 from companion.journal import JournalError
-from companion.ui import settings, theme
+from companion.ui import settings, theme, tidy
 from companion.ui.desk import Desk
 from companion.ui.look import look
+from companion.ui.place import HOME
+from companion.ui.reference import Reference
+from companion.ui.returning import Returning
+from companion.ui.senses import Senses
 from companion.ui.shelf import Shelf
 from companion.ui.shell import Shell
 from companion.ui.widgets.base import Text
@@ -41,25 +46,33 @@ class Lantern(MDApp):
 
     title = "Lantern"
 
-    def __init__(self, folder: Path, **kwargs: Any) -> None:
+    def __init__(self, folder: Path, own: Device | None = None, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.theme_cls = Scheme()
         self.folder = folder
         self.own_houses = folder / "houses"
+        self.box_file = folder / "my_box.yaml"
         self.settings = settings.read(folder / "settings.json")
         self.shelf = Shelf(folder / "games.lantern")
         self.desk: Desk | None = None
+        self.reference = Reference(self)
+        self.returning = Returning(self, folder / "place.json")
+        self.device = own or silent()
+        self.senses = Senses(self, self.device)
         self._wear()
 
     def build(self) -> Shell:
         """Come back to where the players were."""
         Window.clearcolor = look.bg
-        Window.bind(on_keyboard=self._key)
-        place = self._place()
+        Window.bind(on_keyboard=self._key, on_memorywarning=self._slim)
         self.shell = Shell(self)
-        self.shell.visit("home")
-        if place == "table" and self.shelf.unfinished() is not None:
-            self.go_on()
+        was = self.returning.read()
+        if was.path == (HOME,) and not was.sheets:
+            self.shell.visit(HOME)
+        else:  # a game takes a moment to open: the window is there first, dark and with its lamp
+            self.shell.greet()
+            _after_a_frame(lambda: self.returning.come_back(was))
+        _after_a_frame(self.senses.begin)
         return self.shell
 
     # ------------------------------------------------------------------ games
@@ -68,19 +81,22 @@ class Lantern(MDApp):
         """Begin a game and go to the table."""
         self._sit_down(Desk(self.shelf.begin(start), self.settings))
 
-    def go_on(self) -> None:
+    def go_on(self, unread: int = -1) -> None:
         """Go on with the game that was played last."""
         last = self.shelf.unfinished()
         if last is not None:
-            self.resume(last.id)
+            self.resume(last.id, unread)
 
-    def resume(self, id_: str) -> None:
-        """Go on with a saved game."""
+    def resume(self, id_: str, unread: int = -1) -> None:
+        """Go on with a saved game; a last page that was not read is shown once more."""
         if self.desk is not None and self.shelf.open_id == id_:
             self.visit("table")
             return
         try:
-            self._sit_down(Desk(self.shelf.resume(id_), self.settings))
+            desk = Desk(self.shelf.resume(id_), self.settings)
+            if desk.play.history and len(desk.play.history) == unread:
+                desk.reread()
+            self._sit_down(desk)
         except JournalError as error:
             self.tell(str(error))
 
@@ -121,6 +137,7 @@ class Lantern(MDApp):
         if self.desk is not None:
             self.desk.settings = self.settings
         self._wear()
+        self.senses.heed()
         if name in ("language", "palette", "scale") and before != self.settings:
             self.shell.rebuild()
 
@@ -134,35 +151,58 @@ class Lantern(MDApp):
 
     # ------------------------------------------------------------------ life cycle
 
-    def moved(self, screen: str) -> None:
-        """Remember where the players are, for when the system ends the app behind their backs."""
-        with suppress(OSError):  # they come back to the home screen then
-            (self.folder / "place.json").write_text(json.dumps(screen), encoding="utf-8")
-
-    def _place(self) -> str:
-        try:
-            return str(json.loads((self.folder / "place.json").read_text(encoding="utf-8")))
-        except (OSError, ValueError):
-            return "home"
+    def moved(self) -> None:
+        """The players have gone to another screen."""
+        self.returning.note()
+        self.senses.heed()
 
     def on_pause(self) -> bool:
-        """Stay; everything is on the disk already."""
+        """Stay; every answer is on the disk already."""
+        self.returning.note()
+        self.senses.end()
         return True
 
+    def on_resume(self) -> None:
+        """The players are back."""
+        self.senses.heed()
+
+    def _slim(self, *_: object) -> None:
+        """The system is short of memory: let go of what is not seen."""
+        self.shell.slim()
+        tidy.soon()
+
     def on_stop(self) -> None:
-        """Let go of the files."""
-        Window.unbind(on_keyboard=self._key)
+        """Let go of the device and of the files."""
+        self.returning.note()
+        self.senses.end()
+        Window.unbind(on_keyboard=self._key, on_memorywarning=self._slim)
         self.shelf.close()
 
     def leave(self) -> None:
         """End the app, as the players wish."""
-        self.moved("home")
+        self.returning.leave()
         self.stop()
+
+
+def _after_a_frame(then: Callable[[], None]) -> None:
+    """Do something when the first frame has been drawn: what is due now comes before it."""
+    Clock.schedule_once(lambda _now: Clock.schedule_once(lambda _next: then()))
+
+
+def own_device() -> Device:
+    """What this machine or phone can do."""
+    return device(
+        Hooks(
+            every=lambda call, seconds: Clock.schedule_interval(lambda _dt: call(), seconds).cancel,
+            later=lambda call: Clock.schedule_once(lambda _dt: call()),
+            allow_screensaver=lambda allowed: setattr(Window, "allow_screensaver", allowed),
+        )
+    )
 
 
 def run(folder: Path) -> int:
     """Open the window and stay until it is closed."""
     Config.set("kivy", "log_level", "warning")
     Config.set("input", "mouse", "mouse,disable_multitouch")  # no red dots on a right click
-    Lantern(folder).run()
+    Lantern(folder, own_device()).run()
     return 0

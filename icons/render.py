@@ -51,6 +51,19 @@ def titles() -> dict[str, str]:
     return called
 
 
+def names() -> str:
+    """What every kind and every token is called in English and Russian, as the app reads it."""
+    data = yaml.safe_load(NAMES.read_text(encoding="utf-8"))
+    called = {
+        kind: {
+            "name": [entry["en"], entry["ru"]],
+            "icons": {token: [icon["en"], icon["ru"]] for token, icon in entry["icons"].items()},
+        }
+        for kind, entry in data.items()
+    }
+    return json.dumps(called, ensure_ascii=False, separators=(",", ":")) + "\n"
+
+
 def drawn(token: str, size: int) -> Image.Image:
     """Render one drawing: white, with the shape in its alpha."""
     import resvg_py  # type: ignore[import-not-found] # noqa: PLC0415 - tests read this file without it
@@ -69,6 +82,13 @@ def atlas(tokens: list[str], columns: int, size: int) -> Image.Image:
         row, column = divmod(place, columns)
         sheet.paste(drawn(token, size), (column * cell + GAP, row * cell + GAP))
     return sheet
+
+
+def _save(sheet: Image.Image, cell: int, size: int) -> None:
+    """Write an atlas row by row: the app loads the rows that it shows."""
+    for row in range(sheet.height // cell):
+        strip = sheet.crop((0, row * cell, sheet.width, (row + 1) * cell))
+        strip.save(ATLAS / f"{size}-{row:02}.png", optimize=True)
 
 
 def contact_sheet() -> Image.Image:
@@ -110,15 +130,16 @@ def _font(size: int) -> ImageFont.FreeTypeFont:
 
 
 def main() -> None:
-    """Write the atlas of every size, the index and the contact sheet."""
+    """Write the atlas of every size, the index, the names and the contact sheet."""
     ATLAS.mkdir(exist_ok=True)
     tokens = [token for group in kinds().values() for token in group]
     columns = ceil(sqrt(len(tokens)))
     for size in SIZES:
-        atlas(tokens, columns, size).save(ATLAS / f"{size}.png", optimize=True)
+        _save(atlas(tokens, columns, size), size + 2 * GAP, size)
     index = {"sources": fingerprint(), "gap": GAP, "columns": columns, "kinds": kinds()}
     text = json.dumps(index, indent=1) + "\n"
     (ATLAS / "index.json").write_text(text, encoding="utf-8")
+    (ATLAS / "names.json").write_text(names(), encoding="utf-8")
     contact_sheet().quantize(64).save(SHEET, optimize=True)
 
 

@@ -14,7 +14,10 @@ from companion.resources import resource
 
 DOMAIN: Final = "lantern"
 # The parameters that decide between singular and plural, where a message has both.
-COUNTS: Final = ("zombies", "markers", "wounds", "tokens", "cubes", "dice", "placed")
+COUNTS: Final = (
+    *("zombies", "markers", "wounds", "tokens", "cubes", "dice", "placed"),
+    *("points", "ap", "ammo", "icons", "left"),
+)
 _PLACEHOLDER: Final = re.compile(r"\{(\w+)\}")
 _ROOM: Final = re.compile(r"r(?P<row>\d)c(?P<column>\d)(?:\.(?P<room>[ab]))?")
 _NUMBERED: Final = re.compile(r"(?P<name>[a-z_]+)_(?P<number>\d+)")
@@ -24,6 +27,7 @@ class Speaker:
     """Says things in one language, and in English what that language lacks."""
 
     def __init__(self, language: str = "en") -> None:
+        self.language = language
         folder = str(resource("data", "locale"))
         self._texts = gettext.translation(DOMAIN, folder, [language, "en"], fallback=True)
 
@@ -33,7 +37,7 @@ class Speaker:
         text = self._counted(key, params) or self._text(key)
         if text is None:
             return " ".join([key, *[f"{name}={word}" for name, word in words.items()]])
-        return _PLACEHOLDER.sub(lambda found: words.get(found[1], found[0]), text)
+        return _filled(text, words)
 
     def option(self, prompt_id: str, option: str) -> str:
         """Put one legal answer of a prompt into words."""
@@ -72,9 +76,13 @@ class Speaker:
     # ------------------------------------------------------------------ ids
 
     def _id(self, name: str) -> str:
-        known = self._text(f"word:{name}")
-        found = known or self._room(name) or self._door(name) or self._numbered(name)
-        return found or self._names(name) or name
+        return self._text(f"word:{name}") or self._composed(name) or name
+
+    def _composed(self, name: str) -> str | None:
+        """Ids made of others have words made of the others'."""
+        kinds = (self._room, self._door, self._numbered, self._does, self._owned, self._names)
+        said = (kind(name) for kind in kinds)
+        return next((words for words in said if words is not None), None)
 
     def _room(self, name: str) -> str | None:
         """`r2c3.b` is a place in the grid."""
@@ -91,15 +99,38 @@ class Speaker:
         return self.say("door", {"a": here, "b": there})
 
     def _numbered(self, name: str) -> str | None:
-        """`slot_2` is one of several alike."""
+        """`slot_2` is one of several alike; some are called otherwise then, or need no number."""
         found = _NUMBERED.fullmatch(name)
-        if found is None or (word := self._text(f"word:{found['name']}")) is None:
+        if found is None:
             return None
-        return f"{word} {found['number']}"
+        if self._text(own := f"numbered:{found['name']}"):
+            return self.say(own, {"number": found["number"]})
+        word = self._text(f"word:{found['name']}")
+        return word and f"{word} {found['number']}"
+
+    def _does(self, name: str) -> str | None:
+        """`lucy.move` is what a survivor can do."""
+        who, dot, action = name.partition(".")
+        if not dot or self._text(f"action:{action}") is None:
+            return None
+        return self.say("does", {"who": who, "action": action})
+
+    def _owned(self, name: str) -> str | None:
+        """`lucy:handgun` is what somebody holds, `give:nina` what is done to whom."""
+        first, _, second = name.partition(":")
+        if second and self._text(deed := f"deed:{first}"):
+            return self.say(deed, {"name": second})
+        known = second and self._text(f"word:{first}")
+        return self.say("owned", {"owner": first, "item": second}) if known else None
 
     def _names(self, name: str) -> str | None:
-        """`lucy+bruce+nina` is a team."""
+        """`lucy+bruce+nina` is a team, `blue+blue+red` a chip."""
         if "+" not in name:
             return None
-        *others, last = [self.word(each) for each in name.split("+")]
-        return self.say("and", {"first": ", ".join(others), "last": last})
+        *others, last = [self.option("colour", each) for each in name.split("+")]
+        return _filled(self._texts.gettext("and"), {"first": ", ".join(others), "last": last})
+
+
+def _filled(text: str, words: Mapping[str, str]) -> str:
+    """A text with its placeholders replaced; one without a word stays visible."""
+    return _PLACEHOLDER.sub(lambda found: words.get(found[1], found[0]), text)

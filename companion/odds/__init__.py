@@ -1,1 +1,5 @@
-"""Exact chances, shown beside a roll or a decision."""
+"""Exact chances of what dice show: whole fractions, not simulated."""
+
+from companion.odds.chances import chance, face_chances, showing
+
+__all__ = ["chance", "face_chances", "showing"]

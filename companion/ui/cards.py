@@ -1,7 +1,6 @@
 """A prompt as a card: its words, its legal answers, and the verb of its one big button."""
 
 import re
-from collections import Counter
 from dataclasses import replace
 from typing import Final
 
@@ -9,8 +8,10 @@ from companion.engine.dice import Die
 from companion.engine.play import Play
 from companion.engine.prompts import Allocate, Choose, Draw, Number, PickRoom, Prompt, Roll
 from companion.i18n import Speaker
-from companion.ui import marks
+from companion.odds import face_chances
+from companion.ui import acting, marks, readings, sideboards
 from companion.ui.board.values import letter
+from companion.ui.readings import percent
 from companion.ui.values import Card, Cell, DieFaces, Option, Tray
 
 FEW: Final = 6  # outcomes that still stand side by side as cells
@@ -36,7 +37,8 @@ def card(play: Play, prompt: Prompt, serial: int, speaker: Speaker) -> Card:
         verb=speaker.say(f"ui:verb.{prompt.kind}", {}),
         why=prompt.why,
     )
-    return _with_answers(plain, play, prompt, speaker)
+    side = sideboards.of_prompt(play, prompt.id, speaker)
+    return _with_answers(replace(plain, side=side), play, prompt, speaker)
 
 
 def split(text: str) -> tuple[str, str]:
@@ -48,12 +50,12 @@ def split(text: str) -> tuple[str, str]:
 def _with_answers(plain: Card, play: Play, prompt: Prompt, speaker: Speaker) -> Card:
     match prompt:
         case Roll():
-            full = _roll(plain, prompt, speaker)
+            full = _roll(plain, play, prompt, speaker)
         case Draw():
             items = tuple(Option(each, speaker.word(each)) for each in prompt.items)
             full = replace(plain, options=items)
         case Choose():
-            full = _choose(plain, prompt, speaker)
+            full = _choose(plain, play, prompt, speaker)
         case PickRoom():
             full = _pick_room(plain, prompt, speaker)
         case Number():
@@ -65,13 +67,15 @@ def _with_answers(plain: Card, play: Play, prompt: Prompt, speaker: Speaker) -> 
     return full
 
 
-def _roll(plain: Card, prompt: Roll, speaker: Speaker) -> Card:
+def _roll(plain: Card, play: Play, prompt: Roll, speaker: Speaker) -> Card:
     dice = tuple(_die(die, prompt.id, speaker) for die in prompt.dice)
     if len(dice) == 1:
         verb = speaker.say("ui:verb.roll.one", {"die": f"die.{prompt.dice[0].name}"})
     else:
         verb = speaker.say("ui:verb.roll.many", {"number": len(dice)})
-    return replace(plain, dice=dice, verb=verb, cells=_cells(prompt, speaker))
+    odds = readings.odds(prompt, speaker)
+    cells = _cells(play, prompt, speaker)
+    return replace(plain, dice=dice, verb=verb, cells=cells, odds=odds)
 
 
 def _die(die: Die, prompt_id: str, speaker: Speaker) -> DieFaces:
@@ -81,32 +85,38 @@ def _die(die: Die, prompt_id: str, speaker: Speaker) -> DieFaces:
     return DieFaces(die.name, speaker.word(f"die.{die.name}"), faces)
 
 
-def _cells(prompt: Roll, speaker: Speaker) -> tuple[Cell, ...]:
+def _cells(play: Play, prompt: Roll, speaker: Speaker) -> tuple[Cell, ...]:
     """One cell for each face of a single die, with its chance."""
     if len(prompt.dice) != 1:
         return ()
-    faces = prompt.dice[0].faces
-    counts = Counter(faces)
-    if len(counts) > FEW:
+    chances = face_chances(prompt.dice[0])
+    if len(chances) > FEW:
         return ()
     return tuple(
-        Cell(face, speaker.option(prompt.id, str(face)), percent(count / len(faces), speaker))
-        for face, count in counts.items()
+        Cell(face, readings.outcome(play, prompt, face, speaker), percent(float(chance), speaker))
+        for face, chance in chances.items()
     )
 
 
-def percent(chance: float, speaker: Speaker) -> str:
-    """A chance in whole per cent."""
-    return speaker.say("ui:percent", {"number": round(100 * chance)})
-
-
-def _choose(plain: Card, prompt: Choose, speaker: Speaker) -> Card:
+def _choose(plain: Card, play: Play, prompt: Choose, speaker: Speaker) -> Card:
+    if prompt.id in acting.MENUS:
+        return _acting(plain, play, prompt, speaker)
     found = tuple(Option(each, speaker.option(prompt.id, each)) for each in prompt.options)
     if prompt.single and DONE in prompt.options:
         done = next(each for each in found if each.id == DONE)
         others = tuple(each for each in found if each.id != DONE)
         return replace(plain, options=others, default=DONE, verb=done.text)
     return replace(plain, options=found, least=prompt.min, most=prompt.max)
+
+
+def _acting(plain: Card, play: Play, prompt: Choose, speaker: Speaker) -> Card:
+    """Actions stand by survivor; the end of the turn is the big button's."""
+    actors = acting.actors(play, prompt, speaker)
+    end = next((each for each in acting.ENDS if each in prompt.options), None)
+    verb = plain.verb if end is None else speaker.option(prompt.id, end)
+    actor = acting.last_actor(play, actors)
+    shown = replace(plain, headline="", rest="", eyebrow=plain.headline)  # room for the menu
+    return replace(shown, actors=actors, actor=actor, default=end, verb=verb)
 
 
 def _pick_room(plain: Card, prompt: PickRoom, speaker: Speaker) -> Card:

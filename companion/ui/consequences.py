@@ -49,7 +49,7 @@ def _rooms(before: PlainState, after: PlainState, speaker: Speaker) -> Iterator[
             if more:
                 sign = "more" if more > 0 else "fewer"
                 place = _place(name)
-                yield speaker.say(f"ui:effect.{kind}.{sign}", {"n": abs(more), **place}), False
+                yield speaker.say(f"ui:effect.{kind}.{sign}", {kind: abs(more), **place}), False
 
 
 def _place(room: str) -> dict[str, object]:

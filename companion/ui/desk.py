@@ -5,9 +5,11 @@ done at: a second tap on a card that has gone is heard by nobody. Each act is in
 the next card is made.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
+from companion.engine.entries import Entry
 from companion.engine.errors import TableError
 from companion.engine.play import Play
 from companion.engine.prompts import BY_CHANCE, Do, Prompt, Roll
@@ -25,6 +27,7 @@ class Desk:
     settings: Settings
     serial: int = 0
     happened: list[Happened] = field(default_factory=list)
+    before: dict[str, Any] | None = None  # the table at the players' last act
 
     def __post_init__(self) -> None:
         """Do at once what the app does by itself; the beginning has its story too."""
@@ -57,6 +60,22 @@ class Desk:
         self.serial += 1
         return True
 
+    def reread(self) -> None:
+        """Tell once more what has happened since the players' last act: it was not read yet."""
+        history = self.play.history
+        acts = [at for at, entry in enumerate(history) if _is_act(entry)]
+        since = acts[-1] if acts else 0
+        past = Play.replay(self.play.game, self.play.start, history[:since])
+        self.before = past.state() if acts else None
+        self.happened = []
+        told = self._listen(len(past.table.told) if acts else 0, past)
+        for entry in history[since:]:
+            prompt = past.prompt
+            _again(past, entry)
+            if prompt is not None and _noted(prompt, entry):
+                self._note(prompt, entry.value)
+            told = self._listen(told, past)
+
     def correct(self, path: str, value: object) -> None:
         """Put a tracked value right."""
         self.play.correct({path: value})
@@ -77,17 +96,19 @@ class Desk:
     def _fresh(self) -> None:
         self.serial += 1
         self.happened = []
+        self.before = None
 
     def _act(self, serial: int, act: Act) -> bool:
         """Act on the card that is up; a card that has gone is not acted on."""
         if serial != self.serial:
             return False
         told = len(self.play.table.told)
-        prompt = self.play.prompt
+        prompt, before = self.play.prompt, self.play.state()
         act(self.play)
         self._fresh()
-        if isinstance(prompt, BY_CHANCE):
-            self._note(prompt)
+        self.before = before
+        if prompt is not None and _noted(prompt, self.play.history[-1]):
+            self._note(prompt, self.play.history[-1].value)
         self._go_on(told)
         return True
 
@@ -102,23 +123,22 @@ class Desk:
                     self.play.answer(None, by="app")
             except TableError:
                 return  # it stays with the players, who are told at their next act
-            self._note(prompt)
+            self._note(prompt, self.play.history[-1].value)
             told = self._listen(told)
 
-    def _listen(self, told: int) -> int:
-        story = self.play.table.told
+    def _listen(self, told: int, play: Play | None = None) -> int:
+        story = (play or self.play).table.told
         if self.settings.pace != "ask":
             self.happened += story[told:]
         return len(story)
 
-    def _note(self, prompt: Prompt) -> None:
+    def _note(self, prompt: Prompt, value: object) -> None:
         """Remember what the app has done, or what the players' dice have shown."""
         if self.settings.pace == "ask" and not isinstance(prompt, Do):
             return
-        value = self.play.history[-1].value
         faces = tuple(value) if isinstance(value, tuple) else () if value is None else (value,)
         die = prompt.dice[0].name if isinstance(prompt, Roll) else ""
-        self.happened.append(Done(prompt.id, prompt.params, die, faces))
+        self.happened.append(Done(prompt.id, prompt.params, die, faces, prompt.why))
 
     def _by_itself(self, prompt: Prompt) -> bool:
         """Whether the players want the app to do this unasked."""
@@ -131,6 +151,30 @@ class Desk:
     def _leads_to_another(self) -> bool:
         """Instructions in a row become one list; the last of them stays to be confirmed."""
         return isinstance(self.play.preview(None).prompt, Do)
+
+
+def _is_act(entry: Entry) -> bool:
+    """Whether the story begins anew with it; putting something right leaves the page unread."""
+    return entry.by == "player" and entry.kind != "correct"
+
+
+def _noted(prompt: Prompt, entry: Entry) -> bool:
+    """Whether dice were thrown, or the app itself has done something."""
+    return entry.kind == "answer" and (isinstance(prompt, BY_CHANCE) or entry.by == "app")
+
+
+def _again(play: Play, entry: Entry) -> None:
+    """Do once more what an entry says."""
+    if entry.kind == "answer":
+        play.answer(entry.value, by=entry.by)
+    elif entry.kind == "correct":
+        play.correct(entry.value)
+    elif entry.kind == "skip":
+        play.skip()
+    elif isinstance(entry.value, Mapping):
+        play.aside(entry.value["name"], entry.value["given"])
+    else:
+        play.aside(entry.value)
 
 
 def _throw(play: Play) -> None:

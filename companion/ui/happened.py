@@ -14,6 +14,7 @@ class Done(NamedTuple):
     params: Params
     die: str = ""
     faces: tuple[Face, ...] = ()
+    why: tuple[str, ...] = ()
 
 
 Happened = Told | Done

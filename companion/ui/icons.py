@@ -1,4 +1,4 @@
-"""Lantern's icons: one picture per size, loaded when first used, white, to be tinted by a colour.
+"""Lantern's icons: pictures of a row of them, loaded when first used, white, to be tinted.
 
 texture("fire", 24)             # to draw by hand
 Icon(name="fire", color=…)      # in kv too
@@ -81,28 +81,32 @@ def texture(name: str, size_dp: float) -> Texture:
 @cache
 def _picture(name: str, size: int) -> Texture:
     x, y, width, height = cell(name, size)
-    region = _atlas(size).get_region(x, y, width, height)
+    row = _index().places[name] // _index().columns
+    region = _strip(size, row).get_region(x, y % (size + 2 * _index().gap), width, height)
     region.flip_vertical()  # the rows of a picture are counted from the top
     return region
 
 
 @cache
-def _atlas(size: int) -> Texture:
-    picture = _pixels(size)
-    # Two bytes for a pixel: white needs no colours, and small devices lack memory first.
-    atlas = Texture.create(size=picture.size, colorfmt="luminance_alpha")
-    atlas.blit_buffer(picture.tobytes(), colorfmt="luminance_alpha")
-    atlas.add_reload_observer(partial(_refill, size=size))
-    return atlas
+def _strip(size: int, row: int) -> Texture:
+    """One row of an atlas: a screen shows a few icons, and a whole atlas takes longer than a frame.
+
+    Two bytes for a pixel: white needs no colours, and small devices lack memory first.
+    """
+    picture = _pixels(size, row)
+    strip = Texture.create(size=picture.size, colorfmt="luminance_alpha")
+    strip.blit_buffer(picture.tobytes(), colorfmt="luminance_alpha")
+    strip.add_reload_observer(partial(_refill, size=size, row=row))
+    return strip
 
 
-def _pixels(size: int) -> Image.Image:
-    return Image.open(resource("icons", "atlas", f"{size}.png")).convert("LA")
+def _pixels(size: int, row: int) -> Image.Image:
+    return Image.open(resource("icons", "atlas", f"{size}-{row:02}.png")).convert("LA")
 
 
-def _refill(atlas: Texture, size: int) -> None:
+def _refill(strip: Texture, size: int, row: int) -> None:
     """Android takes textures away from an app that is not seen."""
-    atlas.blit_buffer(_pixels(size).tobytes(), colorfmt="luminance_alpha")
+    strip.blit_buffer(_pixels(size, row).tobytes(), colorfmt="luminance_alpha")
 
 
 class Icon(Widget):
@@ -111,6 +115,7 @@ class Icon(Widget):
     name = StringProperty("")
     color = ColorProperty((1, 1, 1, 1))
     drawn = NumericProperty(0)  # dp; 0 fills the place
+    means = StringProperty("")  # the token it stands for, where it shows another
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -120,6 +125,11 @@ class Icon(Widget):
         self.bind(color=self._colour, name=self._draw, drawn=self._draw)
         self.bind(pos=self._draw, size=self._draw)
         self._draw()
+
+    @property
+    def token(self) -> str:
+        """What holding a finger here asks about."""
+        return str(self.means or self.name)
 
     def _colour(self, *_: object) -> None:
         self._tint.rgba = self.color

@@ -14,11 +14,12 @@ from companion.ui.values import LogStep
 def log(play: Play, speaker: Speaker) -> tuple[LogStep, ...]:
     """Every act of the players, the latest first; the game is replayed to name them."""
     twin = Play(play.game, play.start)
-    acts: list[tuple[str, str, str]] = []
+    acts: list[tuple[str, str, str, tuple[str, ...]]] = []
     for entry in play.history:
         if entry.by == "player":
             asked = _asked(twin.prompt, entry, speaker)
-            acts.append((_title(twin, speaker), asked, _words(twin.prompt, entry, speaker)))
+            why = twin.prompt.why if twin.prompt else ()
+            acts.append((_title(twin, speaker), asked, _words(twin.prompt, entry, speaker), why))
         _again(twin, entry)
     return tuple(
         LogStep(*act, undo=len(acts) - place) for place, act in reversed(list(enumerate(acts)))

@@ -31,6 +31,10 @@ class Look:
         colour: Colour = getattr(self.palette, name)
         return colour
 
+    def code(self, colour: str) -> Colour:
+        """A colour of the lab's code; black and white must be seen on any ground."""
+        return theme.CODES[self.palette.name].get(colour, self.palette.ink)
+
     @property
     def large(self) -> bool:
         """Whether the text is so large that things must be left out."""

@@ -1,10 +1,11 @@
 """Which icon and which colour of the theme stand for a thing of the game."""
 
+import re
 from typing import Final
 
 _BY_STEP: Final = {
-    "setup": ("house", "lamp"),
-    "upkeep.event": ("clock", "ink2"),
+    "setup": ("setup", "lamp"),
+    "upkeep.event": ("resolve_event", "ink2"),
     "upkeep.regroup": ("regroup", "ink2"),
     "upkeep.camera": ("camera", "cam"),
     "upkeep.spawn": ("spawn", "zom"),
@@ -14,11 +15,13 @@ _BY_STEP: Final = {
     "reaction.attack": ("attack", "beast"),
     "reaction.move": ("creature_moves", "beast"),
     "reaction.fire": ("fire", "fire"),
-    "round.end": ("clock", "dark"),
+    "round.end": ("round_end", "dark"),
     "showdown": ("laboratory", "dark"),
+    "showdown.act": ("pawn", "lamp"),
+    "showdown.react": ("nemesis", "beast"),
     "zombies": ("zombie", "zom"),
     "fire": ("fire", "fire"),
-    "darkness": ("clock", "dark"),
+    "darkness": ("darkness", "dark"),
 }
 
 # What a message is about shows in the first word of its key.
@@ -27,16 +30,16 @@ _BY_SUBJECT: Final = {
     "creature": ("creature", "beast"),
     "creatures": ("creature", "beast"),
     "darkness": ("darkness", "dark"),
-    "event": ("clock", "ink2"),
+    "event": ("resolve_event", "ink2"),
     "fire": ("fire", "fire"),
     "game": ("skull", "bad"),
-    "house": ("house", "ink2"),
+    "house": ("house_grid", "ink2"),
     "lab": ("laboratory", "dark"),
     "extinguished": ("burn", "fire"),
     "reaction": ("reaction", "beast"),
     "regroup": ("team", "ink2"),
-    "round": ("clock", "ink2"),
-    "setup": ("house", "lamp"),
+    "round": ("round_end", "ink2"),
+    "setup": ("setup", "lamp"),
     "sight": ("eye", "lamp"),
     "spawn": ("spawn", "zom"),
     "supply": ("warn", "bad"),
@@ -50,6 +53,41 @@ _BY_SUBJECT: Final = {
     "wounded": ("damage", "bad"),
     "moved": ("pawn", "lamp"),
     "killed": ("zombie", "zom"),
+    "action": ("pawn", "lamp"),
+    "attack": ("attack", "beast"),
+    "defence": ("defend", "ok"),
+    "door": ("open_door", "lamp"),
+    "entrap": ("entrapped", "beast"),
+    "rescue": ("free_survivor", "ok"),
+    "item": ("gear", "lamp"),
+    "items": ("gear", "lamp"),
+    "search": ("search", "lamp"),
+    "skill": ("skill_token", "lamp"),
+    "nemesis": ("nemesis", "beast"),
+    "showdown": ("laboratory", "dark"),
+    "unlock": ("unlock_door", "lamp"),
+    "look": ("reveal_chip", "lamp"),
+    "move": ("move", "lamp"),
+    "xp": ("xp", "lamp"),
+    "virus": ("virus", "zom"),
+    "ap": ("ap", "lamp"),
+    "corner": ("use_corner", "lamp"),
+    "pass": ("pass_item", "lamp"),
+    "take": ("thumb", "lamp"),
+    "heal": ("heal", "ok"),
+    "reroll": ("reroll", "lamp"),
+    "power": ("power_attack", "beast"),
+    "tokens": ("spawn", "zom"),
+    "enemy": ("attack", "beast"),
+    "blast": ("blast", "fire"),
+    "lurking": ("lurking_creature", "beast"),
+    "bruce": ("ability_bruce", "lamp"),
+    "flashbang": ("flashbang", "lamp"),
+    "flashlight": ("flashlight", "lamp"),
+    "ammo": ("ammo", "lamp"),
+    "reentry": ("returns", "lamp"),
+    "swap": ("switch_sides", "lamp"),
+    "stays": ("wait", "ink2"),
 }
 _OTHER: Final = ("next", "ink2")
 
@@ -77,3 +115,37 @@ DIE_TINTS: Final = {
 def of_die(name: str) -> tuple[str, str]:
     """The line and the fill of a die."""
     return DIE_TINTS.get(name, ("ink", "s3"))
+
+
+def icon_of_die(name: str) -> str:
+    """The icon of a die."""
+    return name if name in ("d4", "d6") else f"{name}_die"
+
+
+# ---------------------------------------------------------------------------- icons
+
+# The colour of an icon shows in a word of its token: the first of these that is in it.
+_TINTS: Final = (
+    ("fire|burn|sprinkler|dynamite|grenade|flare", "fire"),
+    ("camera|eye|night_vision", "cam"),
+    ("zombi|spawn|horde|virus|decay|bitten|infected|radiat|irradiat|disco|guts|chunk", "zom"),
+    ("dark|terror|showdown|laboratory|lab$|final_round", "dark"),
+    ("creature|nemesis|mortimer|undead|guard|dog|power|damage|bite|entrap|fear|reinf", "beast"),
+)
+_MARKED: Final = re.compile(r"\s*\{icon:[a-z0-9_]+\}")
+_GROUNDS: Final = {"fire": "firec", "zom": "zomc", "dark": "darkc", "beast": "beastc"}
+
+
+def of_icon(token: str) -> str:
+    """The colour of an icon among others."""
+    return next((tint for words, tint in _TINTS if re.search(words, token)), "ink")
+
+
+def ground(tint: str) -> str:
+    """What an icon of this colour stands on."""
+    return _GROUNDS.get(tint, "s3")
+
+
+def without_icons(text: str) -> str:
+    """A text of a rule card in words alone."""
+    return _MARKED.sub("", text).strip()

@@ -1,10 +1,11 @@
 """Play → what the window shows. No Kivy here: everything is tested without a window."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from companion.engine.game import Told
 from companion.engine.play import Play
-from companion.engine.prompts import Roll
+from companion.engine.prompts import Allocate, Roll
 from companion.i18n import Speaker
 from companion.ui import marks, tracks
 from companion.ui.cards import card, split
@@ -50,7 +51,7 @@ def _after(play: Play, happened: Sequence[Happened], serial: int, speaker: Speak
         headline=speaker.say("ui:after", {}),
         lines=tuple(lines),
         verb=_next(play, step, speaker),
-        why=tuple(dict.fromkeys(rule for each in told for rule in each.why)),
+        why=tuple(dict.fromkeys(rule for each in happened for rule in each.why)),
         die=dice[-1].die if dice else "",
         faces=tuple(map(str, dice[-1].faces)) if dice else (),
     )
@@ -66,22 +67,27 @@ def _next(play: Play, step: str, speaker: Speaker) -> str:
 def _line(each: Happened, speaker: Speaker) -> Line:
     if isinstance(each, Told):
         icon, tint = marks.of_message(each.key)
-        return Line(icon, tint, speaker.say(f"told:{each.key}", each.params))
+        return Line(icon, tint, speaker.say(f"told:{each.key}", each.params), each.why)
     icon, tint = marks.of_message(each.prompt)
     if each.faces:
         shown = ", ".join(speaker.option(each.prompt, str(face)) for face in each.faces)
-        return Line("dice", "ink", speaker.say("ui:rolled", {"faces": shown}))
-    return Line(icon, tint, split(speaker.say(f"prompt:{each.prompt}", each.params))[0])
+        die = marks.icon_of_die(each.die) if each.die else icon
+        return Line(die, "ink", speaker.say("ui:rolled", {"faces": shown}), each.why)
+    asked = split(speaker.say(f"prompt:{each.prompt}", each.params))[0]
+    return Line(icon, tint, asked, each.why)
 
 
-def consequence(play: Play, face: str | int, speaker: Speaker) -> tuple[str, bool]:
-    """What would follow if the single die of the roll showed this face, and if that is a loss."""
-    if not isinstance(play.prompt, Roll):
-        return "", False
-    after = play.preview([face])
+def consequence(play: Play, answer: Any, speaker: Speaker) -> tuple[str, bool]:
+    """What would follow if the die of a roll showed this face, or things were shared out so."""
+    prompt = play.prompt
+    single = isinstance(prompt, Roll) and len(prompt.dice) == 1
+    if not single and not isinstance(prompt, Allocate):
+        return "", False  # a card that has gone was still looking ahead
+    after = play.preview([answer] if isinstance(prompt, Roll) else answer)
     found = effects(play.state(), after.state(), speaker)
     if found:
-        return ", ".join(words for words, _ in found[:2]), found[0][1]
+        most = 2 if isinstance(prompt, Roll) else len(found)
+        return ", ".join(words for words, _ in found[:most]), found[0][1]
     told = [each for each in after.told if each.why]
     if not told:
         return speaker.say("ui:effect.nothing", {}), False

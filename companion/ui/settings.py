@@ -12,12 +12,19 @@ CHOICES: Final[dict[str, tuple[object, ...]]] = {
     "pace": ("step", "brisk", "ask"),
     "dice": ("app", "ours", "each"),
     "still": (False, True),
+    "haptics": (False, True),
+    "shake": (False, True),
+    "speech": (False, True),
+    "awake": (False, True),
 }
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """`pace`: how much the app does unasked. `dice`: who throws. `still`: reduced motion."""
+    """`pace`: how much the app does unasked. `dice`: who throws. `still`: reduced motion.
+
+    The last four are for devices that can: feel the dice, shake to roll, speak, stay awake.
+    """
 
     language: str = "en"
     palette: str = "dark"
@@ -25,6 +32,10 @@ class Settings:
     pace: str = "brisk"
     dice: str = "app"
     still: bool = False
+    haptics: bool = True
+    shake: bool = False
+    speech: bool = False
+    awake: bool = True
 
     def with_(self, name: str, value: object) -> "Settings":
         """Change one of them; a value nobody offers leaves all as it was."""

@@ -1,13 +1,16 @@
 """The games on file: listed, begun, taken up again."""
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from companion.engine.entries import Start
 from companion.engine.game import Game
 from companion.engine.play import Misfit, Play
-from companion.games import game as game_named
 from companion.headless.opening import Keeper
 from companion.journal import Journal, JournalError, Record, Saved
+
+if TYPE_CHECKING:
+    from companion.device.inbox import Inbox
 
 
 class Shelf:
@@ -34,7 +37,7 @@ class Shelf:
 
     def begin(self, start: Start) -> Play:
         """Begin a game; what cannot be begun is refused before anything is written."""
-        game = game_named(start.game)
+        game = _game(start.game)
         game.start(start)
         self._let_go()
         if self._journal is None:
@@ -46,13 +49,27 @@ class Shelf:
         assert self._journal is not None
         self._let_go()
         record = self._journal.resume(id_)
-        game = game_named(record.start.game)
+        game = _game(record.start.game)
         try:
             return self._kept(record, game, record)
         except Misfit as misfit:
             self.notices.append(str(misfit))
             record = record.fork(misfit.fitting, "")
             return self._kept(record, game, record)
+
+    def inbox(self, houses: Path) -> "Inbox":
+        """Where games and houses from elsewhere are taken in."""
+        from companion.device.inbox import Inbox, Refused
+        from companion.games.ddd.house import reading
+
+        if self._journal is None:
+            raise Refused(" ".join(self.notices))
+        return Inbox(self._journal, houses, lambda text, name: reading.parsed(text, name)[1])
+
+    def export(self, id_: str, file: Path) -> None:
+        """Write a saved game into a file of its own."""
+        assert self._journal is not None
+        self._journal.export(id_, file)
 
     def close(self) -> None:
         """Let go of everything."""
@@ -74,3 +91,10 @@ class Shelf:
         if self._record is not None:
             self._record.close()
         self._record, self.open_id = None, None
+
+
+def _game(name: str) -> Game:
+    """The game of this name; its rules are read only when somebody plays it."""
+    from companion.games import game
+
+    return game(name)

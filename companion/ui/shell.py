@@ -7,7 +7,10 @@ from typing import Any, Final
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
+from companion.ui import tidy
+from companion.ui.holding import Holding
 from companion.ui.widgets.base import Action, Tonal
+from companion.ui.widgets.lamp import Lamp
 from companion.ui.widgets.sheet import Sheet
 from companion.ui.words import say
 
@@ -21,6 +24,8 @@ SCREENS: Final = {
     "rules": "companion.ui.screens.rules:Rules",
     "houses": "companion.ui.screens.houses:Houses",
     "builder": "companion.ui.screens.builder:BuilderScreen",
+    "my_box": "companion.ui.screens.my_box:MyBoxScreen",
+    "result": "companion.ui.screens.result:Result",
 }
 
 
@@ -34,6 +39,8 @@ class Shell(FloatLayout):
         self.sheets: list[Sheet] = []
         self._built: dict[str, Any] = {}
         self._shown: Widget | None = None
+        self._gone = False  # whether a screen has gone that was built before
+        self._holding = Holding(self, app.reference.by_icon)
 
     # ------------------------------------------------------------------ screens
 
@@ -58,10 +65,16 @@ class Shell(FloatLayout):
 
     def forget(self, name: str) -> None:
         """Build a screen anew at its next visit."""
-        self._built.pop(name, None)
+        self._gone |= self._built.pop(name, None) is not None
+
+    def slim(self) -> None:
+        """Let go of every screen that is not shown."""
+        for name in [name for name in self._built if name != self.here]:
+            self.forget(name)
 
     def _show(self) -> None:
         self.close_all()
+        known = self.here in self._built
         screen = self.screen(self.here)
         if screen is not self._shown:
             if self._shown is not None:
@@ -69,15 +82,24 @@ class Shell(FloatLayout):
             self._shown = screen
             self.add_widget(screen, index=len(self.children))
         screen.enter()
-        self.app.moved(self.here)
+        if not known:
+            tidy.built(anew=self._gone)
+            self._gone = False
+        self.app.moved()
 
     def rebuild(self) -> None:
         """Build what is shown anew, in another language, size or palette."""
+        self._gone = bool(self._built)
         self._built.clear()
         self.clear_widgets()
         self._shown = None
         self.sheets = []
         self._show()
+
+    def greet(self) -> None:
+        """Show the lantern until the first screen is there."""
+        self._shown = Lamp()
+        self.add_widget(self._shown)
 
     # ------------------------------------------------------------------ sheets
 
@@ -86,6 +108,7 @@ class Shell(FloatLayout):
         sheet.bind(on_close=self.close)
         self.sheets.append(sheet)
         self.add_widget(sheet)
+        self.app.returning.opened(sheet)
         return sheet
 
     def close(self, sheet: Sheet) -> None:
@@ -93,6 +116,7 @@ class Shell(FloatLayout):
         if sheet in self.sheets:
             self.sheets.remove(sheet)
             self.remove_widget(sheet)
+            self.app.returning.note()
 
     def close_all(self) -> None:
         """Take all sheets away."""
@@ -113,12 +137,31 @@ class Shell(FloatLayout):
         self.close(sheet)
         then()
 
+    # ------------------------------------------------------------------ touches
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """Whatever is touched, a finger that stays asks for the rule of the icon below it."""
+        self._holding.down(touch)
+        return bool(super().on_touch_down(touch))
+
+    def on_touch_move(self, touch: Any) -> bool:
+        """It may stray."""
+        self._holding.move(touch)
+        return bool(super().on_touch_move(touch))
+
+    def on_touch_up(self, touch: Any) -> bool:
+        """It may be lifted."""
+        self._holding.up(touch)
+        return bool(super().on_touch_up(touch))
+
     # ------------------------------------------------------------------ back
 
     def back(self) -> None:
         """Close the dialog or sheet, else the screen, else ask whether to leave."""
         if self.sheets:
-            self.close(self.sheets[-1])
+            top = self.sheets[-1]
+            if not top.back():
+                self.close(top)
         elif self._shown is not None and getattr(self._shown, "back", lambda: False)():
             return
         elif len(self.path) > 1:

@@ -152,6 +152,28 @@ LIGHT: Final = Palette(
     border=2,
 )
 
+# The colours of the lab's code; each has its own shape too.
+CODES: Final[Mapping[str, Mapping[str, Colour]]] = {
+    "dark": {
+        "red": rgba("FF8A7A"),
+        "blue": rgba("74BBFF"),
+        "green": rgba("66E2B6"),
+        "yellow": rgba("F8DF66"),
+        "black": rgba("A7B0BA"),
+        "white": rgba("FFFFFF"),
+        "purple": rgba("D2ABFF"),
+    },
+    "light": {
+        "red": rgba("A00012"),
+        "blue": rgba("00458A"),
+        "green": rgba("00563F"),
+        "yellow": rgba("7A5C00"),
+        "black": rgba("000000"),
+        "white": rgba("5A5A5A"),
+        "purple": rgba("4B2A8C"),
+    },
+}
+
 PALETTES: Final = {each.name: each for each in (DARK, LIGHT)}
 
 # ---------------------------------------------------------------------------- type
@@ -167,6 +189,7 @@ TYPE: Final[Mapping[str, tuple[float, float]]] = {
     "headline": (26, 1.4),
     "title": (20, 1.4),
     "button": (20, 1.4),
+    "rule": (17.5, LARGEST_TEXT),
     "body": (16, LARGEST_TEXT),
     "label": (14, LARGEST_TEXT),
     "caption": (13, LARGEST_TEXT),
@@ -178,6 +201,7 @@ TYPE: Final[Mapping[str, tuple[float, float]]] = {
 
 TARGET: Final = 48  # the least a finger is offered
 MARGIN: Final = 16
+PAGE: Final = 720  # the widest column of a screen
 GAP: Final = 8
 GROUP: Final = 12
 SHEET: Final = 28  # radii from here on

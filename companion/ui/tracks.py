@@ -20,11 +20,16 @@ UPKEEP: Final = (
     "upkeep.zombification",
 )
 
+SHOWDOWN: Final = ("showdown.start", "showdown.act", "showdown.react")
+
 PlainState = Mapping[str, Any]
 
 
 def tracks(state: PlainState, speaker: Speaker) -> Tracks:
     """Round, event cycle, darkness, and what is coming."""
+    if (show := state.get("showdown")) is not None:  # it has tracks of its own (DDD-SHOW-10)
+        dark = show["darkness"]
+        return Tracks(int(state["round"]), "", (), dark["at"], dark["last"], ())
     darkness = state.get("darkness") or {"at": 0, "last": 0}
     event = str(state.get("event", ""))
     return Tracks(
@@ -72,6 +77,8 @@ def rail(state: PlainState, speaker: Speaker) -> tuple[RailStep, ...]:
     if "event" not in state:
         return ()
     now = str(state.get("step", ""))
+    if state.get("showdown") is not None:
+        return _showdown_rail(now, speaker)
     steps: list[tuple[str, tuple[str, ...]]] = [(each, ()) for each in UPKEEP]
     for team in state.get("teams", []):
         steps += [("action.team", tuple(team)), ("reaction", ())]
@@ -85,6 +92,20 @@ def rail(state: PlainState, speaker: Speaker) -> tuple[RailStep, ...]:
             pawns=pawns,
         )
         for place, (step, pawns) in enumerate(steps)
+    )
+
+
+def _showdown_rail(now: str, speaker: Speaker) -> tuple[RailStep, ...]:
+    """Acting and reacting, by turns until the end (DDD-SHOW-01)."""
+    at = SHOWDOWN.index(now) if now in SHOWDOWN else len(SHOWDOWN)
+    return tuple(
+        RailStep(
+            id=step,
+            icon=marks.of_step(step)[0],
+            text=speaker.say(f"ui:step.{step}", {}),
+            state="done" if place < at else "current" if place == at else "coming",
+        )
+        for place, step in enumerate(SHOWDOWN)
     )
 
 

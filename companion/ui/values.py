@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Literal
 
+from companion.ui.sideboards import SideBoard
+
 State = Literal["done", "current", "coming"]
 
 
@@ -81,6 +83,15 @@ class Cell:
 
 
 @dataclass(frozen=True, slots=True)
+class Odd:
+    """What a roll may mean, and how likely that is."""
+
+    text: str
+    chance: str
+    loss: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Tray:
     """Where things may be put, how many of them, and how many of one kind."""
 
@@ -94,6 +105,37 @@ class Tray:
         kind = item.rpartition("_")[0]
         alike = sum(each.rpartition("_")[0] == kind for each in here)
         return len(here) < self.limit and alike < dict(self.caps).get(kind, self.limit)
+
+
+@dataclass(frozen=True, slots=True)
+class Doing:
+    """Something a survivor can do now and what it costs, or why he cannot."""
+
+    id: str
+    icon: str
+    text: str
+    cost: int
+    refusal: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Actor:
+    """A survivor whose turn it is, with all he can do."""
+
+    name: str
+    text: str
+    ap: int
+    doings: tuple[Doing, ...]
+
+    @property
+    def possible(self) -> tuple[Doing, ...]:
+        """What he can do now."""
+        return tuple(each for each in self.doings if not each.refusal)
+
+    @property
+    def impossible(self) -> tuple[Doing, ...]:
+        """What he cannot do now."""
+        return tuple(each for each in self.doings if each.refusal)
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,11 +157,15 @@ class Card:
     default: str | None = None
     dice: tuple[DieFaces, ...] = ()
     cells: tuple[Cell, ...] = ()
+    odds: tuple[Odd, ...] = ()
     least: int = 1
     most: int = 1
     items: tuple[Option, ...] = ()
     trays: tuple[Tray, ...] = ()
     asides: tuple[Option, ...] = ()
+    actors: tuple[Actor, ...] = ()  # where the options are actions
+    actor: str = ""  # who acts first in the list, the one who acted last
+    side: SideBoard | None = None  # the board that the prompt is about
 
     @property
     def rooms(self) -> tuple[str, ...]:
@@ -134,6 +180,7 @@ class Line:
     icon: str
     tint: str
     text: str
+    why: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,6 +215,7 @@ class LogStep:
     title: str
     asked: str
     text: str
+    why: tuple[str, ...]
     undo: int
 
 

@@ -1,104 +1,34 @@
 """Everything Lantern asks and tells has words, in English and in Russian."""
 
-import ast
 import gettext
 import re
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
 import pytest
 
-from companion import games
 from companion.engine.entries import Start
 from companion.engine.game import Told
 from companion.engine.play import Play
 from companion.engine.prompts import Allocate, Choose, Draw, PickRoom, Prompt, Roll
 from companion.games.ddd.game import PROMPTS, ddd
 from companion.games.ddd.house import library
-from companion.games.ddd.house.moves import Reason
-from companion.games.ddd.looking import SILENT
 from companion.games.ddd.reports import REPORTS
 from companion.games.ddd.setup import TEAM
 from companion.i18n import Speaker
 from companion.i18n.__main__ import main
 from companion.i18n.catalogue import BadCatalogue, Message, compiled, files, read
+from tests.i18n.sources import ENDS, STEPS, TOLD, catalogue
 
-SOURCES = Path(games.__file__).parent / "ddd"
 EDITIONS = ("original", "revised")
 LANGUAGES = ("en", "ru")
 GAMES = 60
-BOARDS = ({"split": "r2c3,r4c3"}, *[{"house": library.text_of(name)} for name in library.names()])
+HOUSES = [{"house": library.text_of(name)} for name in library.names()]
+BOARDS = ({"split": "r2c3,r4c3"}, *HOUSES, *[{**house, "actions": "app"} for house in HOUSES])
 PLACEHOLDER = re.compile(r"\{\w*\}")
-MOVING = (Reason.ARRIVES, Reason.NEARER)
-# By how an f-string starts, all that may be filled in behind it.
-ENDS = {
-    "game.": ("won", "lost"),
-    "stays.": tuple(reason for reason in Reason if reason not in (*SILENT, *MOVING)),
-}
 
 
 # ---------------------------------------------------------------------------- what there is
-
-
-@cache
-def catalogue(language: str) -> dict[str, Message]:
-    """The messages of a language by key, without the header."""
-    po = next(path for path in files() if path.parts[-3] == language)
-    return {each.key: each for each in read(po.read_text(encoding="utf-8")) if each.key}
-
-
-def calls(name: str, argument: int) -> Iterator[ast.expr]:
-    """One argument of every call of a function or method of this name in the game's sources.
-
-    Where a variable is given, all that its function puts into it.
-    """
-    for source in sorted(SOURCES.rglob("*.py")):
-        for function in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
-            if isinstance(function, ast.FunctionDef):
-                for given in given_to(name, argument, function):
-                    known = values_of(given, function)
-                    assert known, f"{source.name}:{given.lineno}: what is given cannot be found"
-                    yield from known
-
-
-def given_to(name: str, argument: int, function: ast.FunctionDef) -> Iterator[ast.expr]:
-    """One argument of every call of this name in a function."""
-    for node in ast.walk(function):
-        if isinstance(node, ast.Call) and name in (
-            getattr(node.func, "attr", None),
-            getattr(node.func, "id", None),
-        ):
-            yield node.args[argument]
-
-
-def values_of(given: ast.expr, function: ast.FunctionDef) -> list[ast.expr]:
-    """All that an expression can be: both ends of a choice, and what a variable was set to."""
-    if isinstance(given, ast.IfExp):
-        return [*values_of(given.body, function), *values_of(given.orelse, function)]
-    if not isinstance(given, ast.Name):
-        return [given]
-    assigned = [node for node in ast.walk(function) if isinstance(node, ast.Assign)]
-    fitting = [each for each in assigned if ast.unparse(each.targets[0]) == given.id]
-    return [value for each in fitting for value in values_of(each.value, function)]
-
-
-def texts_of(expression: ast.expr) -> list[str]:
-    """A literal's text; of an f-string every text it can have with its end filled in."""
-    if isinstance(expression, ast.JoinedStr):
-        (literal, _filled_in) = expression.values
-        start = str(ast.literal_eval(literal))
-        return [f"{start}{end}" for end in ENDS[start]]
-    return [str(ast.literal_eval(expression))]
-
-
-def found(name: str, argument: int) -> list[str]:
-    """Every text given at this place, once."""
-    return sorted({text for each in calls(name, argument) for text in texts_of(each)})
-
-
-TOLD = [*found("tell", 0), "step.skipped"]
-STEPS = found("step", 1)
 
 
 def options_of(prompt: Prompt) -> tuple[object, ...]:

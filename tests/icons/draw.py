@@ -64,7 +64,7 @@ def main() -> None:
 
 def loaded() -> int:
     """How many textures are in memory."""
-    return icons._atlas.cache_info().currsize
+    return icons._strip.cache_info().currsize
 
 
 if __name__ == "__main__":

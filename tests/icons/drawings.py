@@ -45,8 +45,12 @@ def entries() -> tuple[Entry, ...]:
 
 @cache
 def atlas(size: int) -> Image.Image:
-    """All the icons of one size."""
-    return Image.open(ATLAS / f"{size}.png")
+    """All the icons of one size, put together from their rows."""
+    rows = [Image.open(file) for file in sorted(ATLAS.glob(f"{size}-*.png"))]
+    together = Image.new("LA", (rows[0].width, sum(row.height for row in rows)))
+    for number, row in enumerate(rows):
+        together.paste(row, (0, number * row.height))
+    return together
 
 
 def shape(box: tuple[int, int, int, int], size: int) -> Image.Image:

@@ -45,4 +45,4 @@ def test_the_resources_came_along(installed: Path, tmp_path: Path) -> None:
 
 def files(home: Path) -> set[Path]:
     found = (file for part in PARTS for file in (home / part).rglob("*") if file.is_file())
-    return {file.relative_to(home) for file in found}
+    return {file.relative_to(home) for file in found if file.parent.name != "__pycache__"}

@@ -103,6 +103,55 @@ print(resource())
 """
 
 
+WINDOW = """
+import sys
+from pathlib import Path
+from companion import app
+from companion.resources import resource
+from companion.ui.newgame import Plan
+from companion.ui.shell import SCREENS
+from kivy.base import EventLoop, runTouchApp
+lantern = app.Lantern(Path(sys.argv[1]), app.own_device())
+lantern._run_prepare()
+runTouchApp(embedded=True)
+def frames():
+    for _ in range(5):
+        EventLoop.idle()
+frames()
+lantern.begin(Plan(seed=1).start())
+for _ in range(20):
+    desk = lantern.desk
+    desk.read(desk.serial) if desk.happened else desk._act(desk.serial, lambda play: play.bot())
+    lantern.shell.screen("table").refresh()
+    frames()
+for name in SCREENS:
+    lantern.visit(name)
+    frames()
+lantern.dispatch("on_stop")
+print(resource())
+"""
+
+
+def test_the_window_opens_from_it(package: Path, tmp_path: Path) -> None:
+    """Every screen and twenty prompts, with nothing there but what is packed."""
+    ran = subprocess.run(
+        [sys.executable, "-P", "-c", WINDOW, str(tmp_path)],
+        cwd=tmp_path,
+        env={
+            **os.environ,
+            "PYTHONPATH": str(package),
+            "SDL_VIDEODRIVER": "offscreen",
+            "KIVY_HOME": str(tmp_path / "kivy"),
+            "KIVY_NO_FILELOG": "1",
+            "KIVY_NO_CONSOLELOG": "1",
+        },
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (ran.stdout.strip(), ran.returncode) == (str(package), 0), ran.stderr[-2000:]
+
+
 def test_it_runs_compiled_without_docstrings_and_asserts(package: Path, tmp_path: Path) -> None:
     """As it is on the phone: only .pyc files, of which -OO has taken both out, and PyYAML's own."""
     home = tmp_path / "app"

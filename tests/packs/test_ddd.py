@@ -66,7 +66,6 @@ def test_the_code_asks_for_switches_that_exist() -> None:
         ("reentry.any_survivor", False, True),
         ("lab.bypass_per_round", 0, 1),
         ("doors.xp", 2, 1),
-        ("box.virus_tokens", 11, 10),
     ],
 )
 def test_the_editions_as_the_rulebooks_have_them(

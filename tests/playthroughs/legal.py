@@ -24,10 +24,9 @@ ASKED = (
 
 
 def illegal(table: Table, prompt: Prompt) -> list[str]:
-    """Name everything about the prompt that does not fit the table."""
+    """Name everything about the prompt that does not fit the table; no prompt goes unchecked."""
     wrong = list(_shape(table, prompt))
-    oracle = ORACLES.get(prompt.id)
-    if oracle is not None and not oracle(table, prompt):
+    if not ORACLES[prompt.id](table, prompt):
         wrong.append(f"there is no reason for {prompt}")
     return wrong
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from companion.device import Device
 from companion.ui import settings
 from tests.ui.window import PHONE, Driver, Lantern
 
@@ -17,13 +18,15 @@ def lantern(tmp_path: Path) -> Iterator[Open]:
     """Open the app at a size, with settings, on this test's own folder; close it afterwards."""
     opened: list[Driver] = []
 
-    def open_(size: tuple[int, int] = PHONE, **chosen: Any) -> Driver:
+    def open_(
+        size: tuple[int, int] = PHONE, *, device: Device | None = None, **chosen: Any
+    ) -> Driver:
         file = tmp_path / "settings.json"
         now = settings.read(file)
         for name, value in {"still": True, **chosen}.items():
             now = now.with_(name, value)
         settings.write(file, now)
-        opened.append(Driver(Lantern(tmp_path), size))
+        opened.append(Driver(Lantern(tmp_path, device), size))
         return opened[-1]
 
     yield open_

@@ -1,5 +1,6 @@
 """A person at the table: looks at the card that is up and taps what it takes."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -32,23 +33,23 @@ def press(driver: Driver) -> None:
 
 def answer(driver: Driver) -> int:
     """Answer the card as simply as its kind allows; give the number of taps it took."""
-    card, before = card_of(driver), driver.taps
-    if isinstance(card, Card):
-        _choose(driver, card)
+    before = driver.taps
+    choose(driver, driver.tap)
     press(driver)
     return driver.taps - before
 
 
-def _choose(driver: Driver, card: Card) -> None:
-    body = body_of(driver)
-    if body.ready:
+def choose(driver: Driver, tap: Callable[[Any], None]) -> None:
+    """Tap what must be chosen before the big button can be pressed."""
+    card, body = card_of(driver), body_of(driver)
+    if not isinstance(card, Card) or body.ready:
         return
     if card.kind in ("choose", "pick_room"):
-        driver.tap(next(iter(body.rows.values())))
+        tap(next(iter(body.rows.values())))
     elif card.kind == "number":
-        driver.tap(next(iter(body.chips.values())))
+        tap(next(iter(body.chips.values())))
     else:  # dice to be entered, things to be shared out: the second button does it
-        driver.tap(table_of(driver).card.ids.second)
+        tap(table_of(driver).card.ids.second)
 
 
 def start(driver: Driver) -> None:

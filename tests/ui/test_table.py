@@ -5,13 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from companion import packs
 from companion.engine.play import Play
 from companion.games import game
 from companion.journal import Journal
+from companion.reference.cards import deck
 from companion.ui.newgame import Plan
 from companion.ui.values import After
 from companion.ui.widgets.body import Row
+from companion.ui.widgets.rule_card import RuleSheet
 from companion.ui.widgets.tracked import TrackedRow
 from tests.journal.test_disk import no_file_beyond
 from tests.ui.conftest import Open
@@ -162,16 +163,15 @@ def test_a_tap_on_a_room_puts_it_right(lantern: Open) -> None:
     assert driver.app.desk.play.table.rooms["r3c3"].zombies == 2
 
 
-def test_why_names_the_rules(lantern: Open) -> None:
-    """The sheet shows the title of every rule behind the card."""
+def test_why_opens_a_card_behind_the_prompt(lantern: Open) -> None:
+    """One tap opens a card that explains a rule the prompt follows from."""
     driver = lantern()
     start(driver)
     play_until(driver, "action.team")
-    rules = packs.load("ddd").rules
-    titles = {rules[rule].title for rule in card_of(driver).why}  # type: ignore[union-attr]
+    rules = card_of(driver).why  # type: ignore[union-attr]
     driver.tap("Why?")
-    assert titles
-    assert titles <= set(driver.words())
+    [sheet] = driver.all(RuleSheet)
+    assert set(deck("ddd")[sheet.card].rules) & set(rules)
 
 
 def test_rooms_are_picked_on_the_plan(lantern: Open) -> None:

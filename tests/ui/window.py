@@ -40,7 +40,7 @@ with warnings.catch_warnings():
     from kivy.base import EventLoop, runTouchApp
     from kivy.clock import Clock
     from kivy.core.window import Window
-    from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
+    from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glFinish, glReadPixels
     from kivy.tests.common import UnitTestTouch
     from kivy.uix.widget import Widget
     from PIL import Image
@@ -66,7 +66,7 @@ class Driver:
         app._run_prepare()
         if EventLoop.status != "started":
             runTouchApp(embedded=True)
-        self.frames(3)
+        self.frames(5)
 
     def resize(self, size: tuple[int, int]) -> None:
         """Turn the device, or take another one."""
@@ -76,9 +76,13 @@ class Driver:
             self.frames(4)
 
     def frames(self, count: int = 1) -> None:
-        """Let frames go by."""
+        """Let frames go by, each drawn to its end: nobody sees them, so nothing else waits for it.
+
+        Drawing in software keeps all it needs for a frame until then, and would take ever more.
+        """
         for _ in range(count):
             EventLoop.idle()
+            glFinish()
 
     def wait(self, until: Callable[[], object]) -> None:
         """Let frames go by until something is so."""
@@ -96,7 +100,7 @@ class Driver:
     def kill(self) -> None:
         """Drop the app without a word to it; its files are let go of, as the system would."""
         self.app.shelf.close()
-        Window.unbind(on_keyboard=self.app._key)
+        Window.unbind(on_keyboard=self.app._key, on_memorywarning=self.app._slim)
         self._clear()
 
     def _clear(self) -> None:

@@ -2,12 +2,13 @@
 
 from companion.engine.game import Ask, Procedure
 from companion.engine.prompts import Choose, Prompt, Roll
-from companion.games.ddd import creatures
+from companion.games.ddd import creatures, items, rerolls
 from companion.games.ddd.grid import BESIDE, tile_of
-from companion.games.ddd.table import Table
+from companion.games.ddd.table import Survivor, Table
 
 MAX_DICE = 4
 LEAKS = 2  # DDD-ADV-03
+GUARDIAN = 2  # dice that Bruce adds (DDD-SURV-20)
 
 
 def gas_leak(table: Table, tile: str) -> Procedure[tuple[str, ...]]:
@@ -45,6 +46,11 @@ def lurking(table: Table, room: str, came_from: str | None) -> Procedure[None]:
     if not (yield from table.eyes.has_icon(table, tile_of(room), "lurking_creature")):
         return
     rolled = yield lurking_roll(room)
+    if rolled is not None:  # DDD-ITEMFN-22
+        roll = lurking_roll(room)
+        rolled = yield from rerolls.offered(
+            table, "night_vision", roll, rolled, room=room, some=True
+        )
     if rolled is not None and "failure" in rolled:
         table.tell("creature.lurked", {"room": table.room_now(room)}, ("DDD-ADV-04",))
         yield from creatures.appears(table)  # DDD-ADV-05
@@ -70,11 +76,17 @@ def _by_tile(table: Table) -> bool:
 
 def defence_dice(table: Table, room: str) -> int:
     """One die per survivor there, at most four; always four in a secure room (DDD-ADV-06)."""
-    free = [each for each in table.survivors_in(room) if not each.entrapped]
-    who = table.survivors_in(room) if table.rules["defence.entrapped_roll"] else free
-    if who and _is_secure(table, tile_of(room)):
-        return MAX_DICE
-    return min(MAX_DICE, len(who))  # DDD-DEFENCE-01, DDD-DEFENCE-02
+    if _is_secure(table, tile_of(room)):
+        entrapped = bool(table.rules["secure_room.entrapped_roll"])
+        return MAX_DICE if _defenders(table, room, entrapped=entrapped) else 0
+    who = _defenders(table, room, entrapped=bool(table.rules["defence.entrapped_roll"]))
+    guards = [each for each in who if items.knows(table, each, "guardian")]
+    return min(MAX_DICE, len(who) + GUARDIAN * len(guards))  # DDD-DEFENCE-01
+
+
+def _defenders(table: Table, room: str, *, entrapped: bool) -> list[Survivor]:
+    """Everybody there, by edition but for the entrapped (DDD-DEFENCE-02)."""
+    return [each for each in table.survivors_in(room) if entrapped or not each.entrapped]
 
 
 def _is_secure(table: Table, tile: str) -> bool:

@@ -164,6 +164,12 @@ class Asking:
         near = [each for each in others if distance(tile_of(each), tile_of(room)) <= tiles]
         return (room, *near)
 
+    def straight_on(self, table: Table, path: tuple[str, ...]) -> tuple[str, ...]:
+        """The next room in line; what blocks the way the players see."""
+        near = [each for each in table.rooms if distance(tile_of(each), tile_of(path[-1])) == 1]
+        in_line = [each for each in near if _in_line(each, (path[0],))]
+        return tuple([each for each in in_line if each not in path])
+
     def reinforcements(self, table: Table, room: str) -> tuple[str, ...]:
         """Every horde or token that is near enough; which can come the players see."""
         near = table.rules["attack.reinforcement_from"] == "adjacent"

@@ -2,9 +2,9 @@
 
 from companion.engine.game import Procedure
 from companion.engine.prompts import Prompt, Roll
-from companion.games.ddd import terror
+from companion.games.ddd import items, terror
 from companion.games.ddd.eyes import Check
-from companion.games.ddd.table import Table
+from companion.games.ddd.table import Survivor, Table
 
 MAX_DICE = 4  # DDD-CAMERA-06
 
@@ -29,7 +29,7 @@ def check(table: Table, room: str) -> Procedure[None]:
 
     def dice(table: Table) -> Prompt | None:
         here = table.room_now(room)
-        watched = len(table.survivors_in(here))
+        watched = len(watched_in(table, here))
         if not watched:
             return None
         facts = table.facts
@@ -49,12 +49,18 @@ def check(table: Table, room: str) -> Procedure[None]:
         table.tell("camera.unnoticed", {"room": table.room_now(room)}, ("DDD-CAMERA-06",))
 
 
+def watched_in(table: Table, room: str) -> list[Survivor]:
+    """Who adds a die there; Leo may have learnt not to (DDD-SURV-03)."""
+    here = table.survivors_in(room)
+    return [each for each in here if not (table.acting and items.knows(table, each, "unseen"))]
+
+
 def fifth_survivor(room: str, thrown: int) -> Procedure[bool]:
     """With five in view one die is thrown again for the fifth, by edition (DDD-CAMERA-07)."""
 
     def die(table: Table) -> Prompt | None:
         here = table.room_now(room)
-        crowded = thrown == MAX_DICE and len(table.survivors_in(here)) > MAX_DICE
+        crowded = thrown == MAX_DICE and len(watched_in(table, here)) > MAX_DICE
         if not crowded or not table.rules["camera.fifth_die"]:
             return None
         return Roll("camera.fifth", (table.facts.survivor_die,), ("DDD-CAMERA-07",), {"room": here})

@@ -7,7 +7,7 @@ from typing import Final
 from companion.engine.errors import Malformed, NotAllowed, shown
 from companion.games.ddd.faults import faults
 from companion.games.ddd.grid import CORNERS, DIRECTIONS, TILES, tile_of
-from companion.games.ddd.table import EVENTS, MAX_XP, SKILL_SLOTS, Creature, Survivor, Table
+from companion.games.ddd.table import EVENTS, MAX_XP, SKILL_SLOTS, Card, Creature, Survivor, Table
 
 Set = Callable[[Table, list[str], object], None]
 
@@ -197,12 +197,30 @@ def _skills(table: Table, path: list[str], value: object) -> None:
     _survivor(table, path).skills = _numbers(path, value, SKILL_SLOTS)
 
 
+def _chips(table: Table, path: list[str], value: object) -> None:
+    _survivor(table, path).chips = _words(path, value)
+
+
 def _cards(table: Table, path: list[str], value: object) -> None:
-    setattr(_survivor(table, path), path[2], _words(path, value))
+    """Cards by name, or as the state reports them."""
+    if not isinstance(value, list):
+        raise Malformed(f"{'.'.join(path)} is a list of cards, not {shown(value)}.")
+    _survivor(table, path).items = [_card(table, path, each) for each in value]
+
+
+def _card(table: Table, path: list[str], value: object) -> Card:
+    told = value if isinstance(value, Mapping) else {"name": value}
+    if not {"name"} <= set(told) <= {"name", "ammo", "hand"}:
+        raise Malformed(f"{'.'.join(path)} has cards with name, ammo and hand, not {shown(value)}.")
+    name = _one_of(path, told["name"], tuple(table.facts.equipment))
+    ammo = _whole(path, told.get("ammo", table.facts.equipment[name].ammo), 0, 8)
+    return Card(name, ammo, _flag(path, told.get("hand", False)))
 
 
 def _entrapped(table: Table, path: list[str], value: object) -> None:
-    _survivor(table, path).entrapped = _flag(path, value)
+    survivor = _survivor(table, path)
+    survivor.entrapped = _flag(path, value)
+    survivor.held_by_bird = survivor.entrapped and survivor.held_by_bird
 
 
 def _teams(table: Table, path: list[str], value: object) -> None:
@@ -289,7 +307,7 @@ SETTERS: Final[dict[tuple[str, ...], Set]] = {
     ("survivors", "*", "decay"): _decay,
     ("survivors", "*", "skills"): _skills,
     ("survivors", "*", "items"): _cards,
-    ("survivors", "*", "chips"): _cards,
+    ("survivors", "*", "chips"): _chips,
     ("survivors", "*", "entrapped"): _entrapped,
     ("teams",): _teams,
     ("creature",): _creature,

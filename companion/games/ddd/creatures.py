@@ -3,12 +3,16 @@
 from companion.engine.game import Procedure
 from companion.engine.prompts import Allocate, Choose, Do, Draw, Prompt, Roll
 from companion.engine.tracks import counted
+from companion.games.ddd import attack as enemy
+from companion.games.ddd import entrapment
 from companion.games.ddd.facts import CreatureBoard
 from companion.games.ddd.grid import tile_at, tile_of
+from companion.games.ddd.house.routes import Path
 from companion.games.ddd.noise import Noise
 from companion.games.ddd.table import Creature, Table
 
 STAYS = "stays"
+GUARD_RANGE = 2  # DDD-FOE-04
 CUBES_REMOVED = 3  # DDD-TERROR-06
 
 
@@ -28,15 +32,19 @@ def space_left(table: Table) -> dict[str, int]:
 
 def full(table: Table, colour: str) -> int:
     """How many of its hit locations of a colour are full (DDD-CREATURE-08)."""
-    left = space_left(table)
-    return len(
-        [each for each in board(table).locations if each.startswith(colour) and each not in left]
-    )
+    own, left = board(table).locations, space_left(table)
+    return len([each for each in own if each.startswith(colour) and each not in left])
 
 
 def dice(table: Table) -> int:
-    """Its attack dice, less one for each full red location, but at least one (DDD-CREATURE-06)."""
-    return max(1, board(table).dice - full(table, "red"))
+    """Its attack dice, less one for each full red location (DDD-CREATURE-06).
+
+    By edition one is left, however many are full.
+    """
+    if table.creature is None:
+        return 0
+    least = int(bool(table.rules["creature.red_keeps_one_die"]))
+    return max(least, board(table).dice - full(table, "red"))
 
 
 def movement(table: Table, patrol: int) -> int:
@@ -44,9 +52,8 @@ def movement(table: Table, patrol: int) -> int:
 
     `patrol` is what the D4 has shown for a creature whose movement is rolled.
     """
-    left, own = space_left(table), board(table)
-    full = [name for name in own.locations if name.startswith("blue") and name not in left]
-    return max(0, (patrol if own.movement_by_d4 else own.movement) - len(full))
+    own = board(table)
+    return max(0, (patrol if own.movement_by_d4 else own.movement) - full(table, "blue"))
 
 
 # ---------------------------------------------------------------------------- it appears
@@ -143,6 +150,7 @@ def eliminated(table: Table) -> None:
     table.tell("creature.eliminated", {"creature": table.creature.kind}, ("DDD-CREATURE-09",))
     table.creatures.put_under(table.creature.kind)
     table.creature = None
+    entrapment.release(table)  # DDD-ENTRAP-03, DDD-FOE-01
 
 
 def recovers(table: Table) -> Procedure[None]:
@@ -174,18 +182,51 @@ def reacts_to(table: Table, noise: Noise) -> Procedure[None]:
     """Come for the survivors; stop and attack on meeting any (DDD-REACT-15, DDD-TERROR-04)."""
     patrol = yield from patrols(noise)
     way = yield from table.eyes.creature_way(table, noise, patrol)
+    if way is not None:
+        yield from goes(table, way)
+    # One that stays has attacked in the first step of a reaction (DDD-REACT-20).
+    in_place = noise.terror and bool(table.rules["terror.creature_attacks_in_place"])
+    if table.acting and is_guard(table):
+        yield from shoots(table, own_room=way is not None or in_place)
+    elif way is not None or in_place:
+        yield from attacks(table)
+
+
+def goes(table: Table, way: Path) -> Procedure[None]:
+    """Move it along, into whatever burns there."""
     if table.creature is None:
-        return
-    if way is None:
-        # In a reaction it has attacked in the first step (DDD-REACT-20).
-        if noise.terror and table.rules["terror.creature_attacks_in_place"]:
-            yield attack
         return
     table.creature.room = table.room_now(way[-1])
     params = {"creature": table.creature.kind, "from": way[0], "room": table.creature.room}
     table.tell("creature.moves", params, ("DDD-REACT-15", "DDD-REACT-18"))
     yield from burns_where_it_is(table)
-    yield attack
+
+
+def attacks(table: Table) -> Procedure[None]:
+    """Attack the survivors in its room (DDD-REACT-19)."""
+    if table.acting and table.creature is not None:
+        yield from enemy.resolve(table, enemy.Attack("creature", table.creature.room, dice))
+    else:
+        yield attack
+
+
+def shoots(table: Table, *, own_room: bool) -> Procedure[None]:
+    """After his move the guard attacks each whom he sees within two rooms, one by one.
+
+    He does so though he stayed, but whom he has attacked in his own room he has (DDD-FOE-04).
+    """
+    for name in [each.name for each in table.in_play]:
+        room = table.survivors[name].room
+        if table.creature is None or room is None:
+            continue
+        here = table.creature.room
+        far = room != here
+        if room in table.eyes.in_reach(table, here, GUARD_RANGE) and (far or own_room):
+            yield from enemy.resolve(table, enemy.Attack("creature", room, dice, name, far))
+
+
+def is_guard(table: Table) -> bool:
+    return table.creature is not None and table.creature.kind == "security_guard"
 
 
 def has_prey(table: Table) -> bool:
@@ -211,7 +252,7 @@ def attack(table: Table) -> Prompt | None:
     creature = table.creature
     if creature is None or not table.survivors_in(creature.room):
         return None
-    params = {"creature": creature.kind, "room": creature.room, "dice": board(table).dice}
+    params = {"creature": creature.kind, "room": creature.room, "dice": dice(table)}
     return Do("creature.attack", ("DDD-REACT-19", "DDD-REACT-20"), params)
 
 

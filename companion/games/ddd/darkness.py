@@ -7,7 +7,12 @@ from companion.games.ddd.table import Table
 
 
 def advances(table: Table, cause: str) -> Procedure[None]:
-    """Move the marker one space for one cause (DDD-DARK-03) and apply the space reached."""
+    """Move the marker one space for one cause (DDD-DARK-03) and apply the space reached.
+
+    In the showdown only its own clock makes it darker (DDD-SHOW-14).
+    """
+    if table.showdown is not None:
+        return
     if not table.darkness.advance():
         table.tell("darkness.stays", {"cause": cause}, ("DDD-DARK-06",))
         return
@@ -52,17 +57,23 @@ def lands_on_fire_icon(table: Table) -> Procedure[None]:
 
 
 def final_round_ends(table: Table) -> Procedure[None]:
-    """After the final round everybody loses unless somebody entered the lab (DDD-DARK-02)."""
+    """After the final round all lose unless somebody entered the lab (DDD-DARK-02, DDD-LAB-10)."""
     told = yield lab_entered
     if told == "yes":
         table.lab_entered = True
-    if table.darkness.at_end and not table.lab_entered:
+    table.final_rounds = table.final_rounds + 1 if table.darkness.at_end else 0
+    if table.final_rounds > extra_rounds(table) and not table.lab_entered:
         table.outcome, table.reason = "lost", "darkness"
         table.tell("game.lost", {"reason": "darkness"}, ("DDD-DARK-02", "DDD-DARK-09"))
 
 
+def extra_rounds(table: Table) -> int:
+    """By a tweak the lab may still be entered in the round after (DDD-TWEAK-05)."""
+    return int("extra_round" in table.tweaks)
+
+
 def lab_entered(table: Table) -> Prompt | None:
     """Nobody reported it, so make sure before all is lost."""
-    if table.lab_entered or not table.darkness.at_end:
+    if table.lab_entered or table.acting or not table.darkness.at_end:
         return None
     return Choose("darkness.lab_entered", ("yes", "no"), why=("DDD-DARK-02",))

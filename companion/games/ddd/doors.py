@@ -28,6 +28,12 @@ def locked(table: Table) -> dict[str, Passage]:
     return {named(passage): passage for passage in passages if is_locked(table, passage)}
 
 
+def chips_are_lost(table: Table, tile: str) -> None:
+    """Nobody gains the chips that lay on a tile when it was destroyed (DDD-DOOR-10)."""
+    for door in [each for each in table.door_chips if tile in map(tile_of, each.split("-"))]:
+        del table.door_chips[door]
+
+
 def within_reach(table: Table) -> dict[str, Passage]:
     """The locked doors of rooms with survivors, on either side (DDD-DOOR-08)."""
     here = table.rooms_with_survivors()
@@ -38,7 +44,7 @@ def within_reach(table: Table) -> dict[str, Passage]:
 
 def may_open(table: Table) -> bool:
     """With a house on file some locked door must be at hand."""
-    return bool(table.in_play) and (table.house is None or bool(within_reach(table)))
+    return table.anybody and (table.house is None or bool(within_reach(table)))
 
 
 def which(report: str) -> Procedure[str | None]:

@@ -69,6 +69,9 @@ class Eyes(Protocol):
     def in_reach(self, table: "Table", room: str, tiles: int) -> tuple[str, ...]:
         """The rooms in sight at most that many tiles away, the own one first (DDD-COMBAT-16)."""
 
+    def straight_on(self, table: "Table", path: tuple[str, ...]) -> tuple[str, ...]:
+        """Where a line that started with this path goes on, in sight of its start."""
+
     def reinforcements(self, table: "Table", room: str) -> tuple[str, ...]:
         """The rooms whose hordes or tokens may join a fight in this one (DDD-ATTACK-06, 07)."""
 

@@ -11,7 +11,10 @@ from companion.packs.models import Box, Pack, Value
 
 @dataclass(frozen=True, slots=True)
 class CreatureBoard:
-    """A creature's board: how far it goes, how it hits, what it takes (DDD-CREATURE-02)."""
+    """A creature's board: how far it goes, how it hits, what it takes (DDD-CREATURE-02).
+
+    The numbers are printed there only (DDD-FOE-08).
+    """
 
     name: str
     movement: int
@@ -70,7 +73,9 @@ class Facts:
     creatures: Mapping[str, CreatureBoard]
     nemeses: Mapping[str, NemesisBoard]
     equipment: Mapping[str, Item]
+    deck: Mapping[Face, int]  # how many of each card, as far as it is known
     colours: tuple[str, ...]
+    tokens_per_colour: int
     weapons: Mapping[str, str]  # a survivor's starting weapon
     entrap_rates: Mapping[str, int]
     skills: Mapping[str, tuple[str, ...]]  # by survivor, from the left
@@ -102,7 +107,11 @@ def pack() -> Pack:
 @cache
 def facts() -> Facts:
     """The box as the data has it."""
-    box = pack().box
+    return facts_of(pack().box)
+
+
+def facts_of(box: Box) -> Facts:
+    """The facts of a box, such as one with values of the players' own."""
     return Facts(
         spawn_tokens=dict(enumerate(box.numbers("spawn_tokens.mix"), start=1)),
         zombies=box.number("zombies"),
@@ -120,7 +129,9 @@ def facts() -> Facts:
         creatures={name: _creature(box, name) for name in box.names("creatures")},
         nemeses={name: _nemesis(box, name) for name in box.names("nemeses")},
         equipment={name: _item(box, name) for name in box.names("equipment")},
+        deck={name: _item(box, name).copies for name in box.names("equipment")},
         colours=box.words("codes.colours"),
+        tokens_per_colour=box.number("codes.tokens_per_colour"),
         weapons={name: box.word(f"survivors.{name}.weapon") for name in box.names("survivors")},
         entrap_rates={
             name: box.number(f"survivors.{name}.entrap_rate") for name in box.names("survivors")

@@ -2,9 +2,16 @@
 
 from collections.abc import Iterator
 
-from companion.games.ddd import survivors
+from companion.games.ddd import items, survivors
 from companion.games.ddd.grid import TILES
-from companion.games.ddd.table import MARKERS_TO_DESTROY, MAX_VIRUS, SKILL_SLOTS, Survivor, Table
+from companion.games.ddd.table import (
+    MARKERS_TO_DESTROY,
+    MAX_VIRUS,
+    MAX_XP,
+    SKILL_SLOTS,
+    Survivor,
+    Table,
+)
 
 
 def faults(table: Table) -> list[str]:
@@ -16,6 +23,7 @@ def faults(table: Table) -> list[str]:
         *_tokens(table),
         *_teams(table),
         *[fault for each in table.survivors.values() for fault in _survivor(table, each)],
+        *[fault for each in table.survivors.values() for fault in _belongings(table, each)],
     ]
 
 
@@ -86,3 +94,13 @@ def _survivor(table: Table, survivor: Survivor) -> Iterator[str]:
         yield f"{name} has lost skill {min(lost)} for good (DDD-ZOMBIF-07)."
     if survivor.decay is not None and not survivor.virus:
         yield f"{name} keeps one virus token for life (DDD-ZOMBIF-15)."
+
+
+def _belongings(table: Table, survivor: Survivor) -> Iterator[str]:
+    name = survivor.name
+    if survivor.ap < 0:
+        yield f"{name} cannot have fewer than no action points (DDD-ACTION-03)."
+    if not 0 <= survivor.xp <= MAX_XP:
+        yield f"{name} has 0 to {MAX_XP} experience, not {survivor.xp} (DDD-XP-05)."
+    if items.hands_free(table, survivor) < 0:
+        yield f"{name} has only {items.HANDS} hands (DDD-ITEM-02)."

@@ -2,7 +2,7 @@
 
 from companion.engine.game import Procedure
 from companion.engine.prompts import Allocate, Prompt, Roll
-from companion.games.ddd import advanced, creatures, darkness, survivors
+from companion.games.ddd import advanced, creatures, darkness, doors, entrapment, rerolls, survivors
 from companion.games.ddd.grid import NEXT, TILES, tile_at
 from companion.games.ddd.table import MARKERS_TO_DESTROY, Table
 
@@ -12,9 +12,11 @@ def spreads(table: Table) -> Procedure[None]:
     rolled = yield direction
     if rolled is None:
         return
-    heading = table.facts.compass[rolled[0]]
+    (shown,) = yield from rerolls.offered(table, "fire_alarm", direction, rolled)  # DDD-ITEMFN-14
+    heading = table.facts.compass[int(shown)]
     came_from = table.fire.at
-    assert came_from is not None
+    if came_from is None:  # a correction has put it out
+        return
     target = NEXT[came_from].get(heading)
     if target is not None and may_enter(table, target):
         table.fire.at = target  # DDD-FIRE-05
@@ -110,6 +112,7 @@ def destroy(table: Table, at: str) -> Procedure[None]:
     table.tell("fire.destroys", {"tile": at}, ("DDD-FIRE-09", "DDD-FIRE-10"))
     if table.rules["fire.destroys_spawn_tokens"]:  # DDD-FIRE-10, DDD-FIRE-20
         _burn_tokens(table, at)
+    doors.chips_are_lost(table, at)
     yield from darkness.advances(table, "tile_destroyed")
 
 
@@ -131,10 +134,24 @@ def hurts(table: Table) -> Procedure[None]:
         for survivor in table.survivors_on(at):
             # DDD-FIRE-15; the table may have changed since, so the value is read afresh
             yield from survivors.burns(table, survivor.name, at)
+    entrapment.release(table)  # the zombies may have burnt (DDD-ENTRAP-03)
+
+
+def token_may_leave(table: Table, tile: str) -> None:
+    """With its own tile's last marker, or with the house's, by edition (DDD-EXTING-02)."""
+    if not table.fire.active:
+        return
+    if table.rules["extinguish.token_leaves_with"] == "house":
+        out = not table.markers_placed
+    else:
+        out = table.fire.at == tile and not table.tiles[tile].burn
+    if out:
+        table.fire.at = None
+        table.tell("fire.out", why=("DDD-EXTING-02",))
 
 
 def burns_zombies(table: Table, at: str) -> Procedure[None]:
-    """Remove zombies equal to the tile's fire value; nobody gains XP (DDD-FIRE-13)."""
+    """Remove zombies equal to the tile's fire value; nobody gains XP (DDD-FIRE-13, DDD-XP-04)."""
 
     def share(table: Table) -> Prompt | None:
         # On a split tile the players say which of its zombies burn, if not all do.

@@ -1,8 +1,11 @@
 """Hordes and tokens: they move toward noise, come into sight, and attack whom they meet."""
 
+from functools import partial
+
 from companion.engine.game import Ask, Procedure
 from companion.engine.prompts import Do, Prompt
 from companion.games.ddd import advanced, spawning
+from companion.games.ddd import attack as enemy
 from companion.games.ddd.grid import tile_of
 from companion.games.ddd.noise import Noise
 from companion.games.ddd.table import Table
@@ -40,27 +43,38 @@ def come(
 
 def attacks(table: Table, room: str, arriving: int | None = None) -> Procedure[None]:
     """Attack whoever is there; how they may defend themselves must be known (DDD-ADV-06)."""
-    if attack(room, arriving)(table) is not None:
-        yield from table.eyes.has_icon(table, tile_of(room), "secure_room")
-    yield attack(room, arriving)
+    if attack(room, arriving)(table) is None:
+        return
+    yield from table.eyes.has_icon(table, tile_of(room), "secure_room")
+    if table.acting:
+        counted = partial(dice, room=room, arriving=arriving)
+        yield from enemy.resolve(table, enemy.Attack("zombies", room, counted))
+    else:
+        yield attack(room, arriving)
+
+
+def dice(table: Table, room: str, arriving: int | None = None) -> int:
+    """One creature die per zombie, at most six (DDD-REACT-06).
+
+    Where some have just arrived, by edition those that were there attack once more with them
+    (DDD-REACT-13); who has joined a fight does not attack now (DDD-ATTACK-06, DDD-ATTACK-07).
+    """
+    zombies = table.rooms[table.room_now(room)].ready
+    if arriving is not None and not table.rules["reaction.merged_horde_attacks_again"]:
+        zombies = min(zombies, arriving)
+    return min(MAX_DICE, zombies)
 
 
 def attack(room: str, arriving: int | None = None) -> Ask:
-    """Let the players carry out the attack of the zombies in a room that holds survivors.
-
-    One creature die per zombie, at most six (DDD-REACT-06). Where some have just arrived, by
-    edition those that were there attack once more with them (DDD-REACT-13).
-    """
+    """Let the players carry out the attack of the zombies in a room that holds survivors."""
 
     def ask(table: Table) -> Prompt | None:
         here = table.room_now(room)
-        zombies = table.rooms[here].zombies
-        if arriving is not None and not table.rules["reaction.merged_horde_attacks_again"]:
-            zombies = min(zombies, arriving)
-        if not zombies or not table.survivors_in(here):
+        rolled = dice(table, here, arriving)
+        if not rolled or not table.survivors_in(here):
             return None
         defence = advanced.defence_dice(table, here)
-        params = {"room": here, "dice": min(MAX_DICE, zombies), "defence": defence}
+        params = {"room": here, "dice": rolled, "defence": defence}
         return Do("zombies.attack", ("DDD-REACT-06", "DDD-REACT-11", "DDD-DEFENCE-01"), params)
 
     return ask

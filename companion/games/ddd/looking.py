@@ -35,10 +35,11 @@ class Looking:
     def plan(self, table: Table) -> Plan:
         """The house as it stands now; drawn anew only when a door opens or a tile burns down."""
         destroyed = frozenset([name for name, tile in table.tiles.items() if tile.destroyed])
-        key = table.opened, destroyed, table.lab_entered
+        lab_open = table.lab_entered or table.lab_open
+        key = table.opened, destroyed, lab_open
         if key != self._key:
             self._key = key
-            self._plan = Plan(self.house, table.opened, destroyed, lab_open=table.lab_entered)
+            self._plan = Plan(self.house, table.opened, destroyed, lab_open=lab_open)
         return self._plan
 
     def in_sight(self, table: Table) -> frozenset[str]:
@@ -143,6 +144,13 @@ class Looking:
         others = sorted(self.plan(table).sight(room) - {room})
         near = [each for each in others if distance(tile_of(each), tile_of(room)) <= tiles]
         return (room, *near)
+
+    def straight_on(self, table: Table, path: tuple[str, ...]) -> tuple[str, ...]:
+        """Through the next doorway of the same direction (DDD-COMBAT-09)."""
+        plan = self.plan(table)
+        headings = [way.direction for way in plan.ways(path[0]) if way.room == path[1]]
+        onward = [way.room for way in plan.ways(path[-1]) if way.direction in headings]
+        return tuple([room for room in onward if room in plan.sight(path[0])])
 
     def reinforcements(self, table: Table, room: str) -> tuple[str, ...]:
         """Next to the fight and in sight of it, or two moves away, by edition."""

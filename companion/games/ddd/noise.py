@@ -49,6 +49,14 @@ def of_terror(table: Table, room: str) -> Noise:
     return Noise(names, (here,), on_terror(table.rules), terror=True)
 
 
+def of_showdown(table: Table) -> Noise:
+    """In the showdown the whole house hears everybody (DDD-SHOW-26)."""
+    names = tuple([each.name for each in table.in_play])
+    steps = int(table.rules["showdown.zombie_steps"])
+    habits = Habits(steps=steps, whole_house=True)
+    return Noise(names, table.rooms_with_survivors(), habits)
+
+
 def in_reaction(rules: Mapping[str, Value]) -> Habits:
     """How the enemies go about a reaction, by edition."""
     return Habits(

@@ -13,10 +13,20 @@ CREATURE = "creature"
 
 def reaction(table: Table) -> Procedure[None]:
     """Enemies attack, then move and attack, then the fire spreads (DDD-REACT-01)."""
-    woken = noise.of_team(table)
-    yield from step(table, "reaction.attack", attack_in_place(table, woken))
-    yield from step(table, "reaction.move", move_and_attack(table, woken))
+    if table.creature is not None or table.zombies_placed or table.tokens_placed:
+        woken = noise.of_team(table)
+        if table.acting:
+            _get_ready(table)
+        yield from step(table, "reaction.attack", attack_in_place(table, woken))
+        yield from step(table, "reaction.move", move_and_attack(table, woken))
     yield from step(table, "reaction.fire", fire.spreads(table))  # DDD-REACT-21
+
+
+def _get_ready(table: Table) -> None:
+    for room in table.rooms.values():
+        room.downed = 0  # who was laid down stands up (DDD-ITEMFN-01)
+        if table.rules["attack.reinforcement_from"] == "adjacent":
+            room.joined = 0  # in this reaction they may attack (DDD-ATTACK-06)
 
 
 # ---------------------------------------------------------------------------- 1: attack in place
@@ -29,14 +39,14 @@ def attack_in_place(table: Table, woken: Noise) -> Procedure[None]:
         next_one = (yield which_fight(woken, fought)) or fights[0]
         fought.append(next_one)
         if next_one == CREATURE:
-            yield creatures.attack
+            yield from creatures.attacks(table)
         else:
             yield from hordes.attacks(table, next_one)
 
 
 def _fights(table: Table, woken: Noise, fought: list[str]) -> list[str]:
     """The rooms where zombies have prey, and the creature; zombies first by edition."""
-    rooms = [room for room in table.rooms_with_survivors() if table.rooms[room].zombies]
+    rooms = [room for room in table.rooms_with_survivors() if table.rooms[room].ready]
     if table.rules["reaction.in_place"] == "zone":  # DDD-REACT-04
         rooms = [room for room in rooms if tile_of(room) in woken.zone]
     done = [table.room_now(each) for each in fought if each != CREATURE]
@@ -73,25 +83,26 @@ def move_and_attack(table: Table, woken: Noise) -> Procedure[None]:
 
     The rulebook's two positions are DDD-REACT-14.
     """
-    zones = yield from zones_in_order(woken)
-    standing = _standing(table)
+    zones = woken.rooms if len(woken.rooms) < 2 else (yield from zones_in_order(woken))
+    before = on_their_own(table)
     moved: list[str] = []
     for zone in zones:
-        for room in _activated(zone, standing):
+        for room in _activated(zone, before):
             if room not in moved:  # a horde in two zones reacts once (DDD-REACT-03)
                 moved.append(room)
-                zombies, tokens = standing[room]
+                zombies, tokens = before[room]
                 yield from hordes.come(table, room, woken, zombies=zombies, tokens=tokens)
-    yield from creatures.reacts_to(table, woken)
+    if table.creature is not None:
+        yield from creatures.reacts_to(table, woken)
 
 
-def _standing(table: Table) -> Standing:
+def on_their_own(table: Table) -> Standing:
     """Those with prey stay with it (DDD-REACT-12); tokens react like hordes (DDD-SPAWN-11)."""
     tokens = bool(table.rules["reaction.tokens_react"])
     return {
-        name: (room.zombies, room.tokens if tokens else 0)
+        name: (room.ready, room.tokens if tokens else 0)
         for name, room in table.rooms.items()
-        if (room.zombies or (tokens and room.tokens)) and not table.survivors_in(name)
+        if (room.ready or (tokens and room.tokens)) and not table.survivors_in(name)
     }
 
 
@@ -102,8 +113,8 @@ def zones_in_order(woken: Noise) -> Procedure[tuple[str, ...]]:
     """
 
     def ask(table: Table) -> Prompt | None:
-        rooms, standing = woken.rooms, _standing(table)
-        if len({tuple(_activated(room, standing)) for room in rooms} - {()}) < 2:
+        rooms, before = woken.rooms, on_their_own(table)
+        if len({tuple(_activated(room, before)) for room in rooms} - {()}) < 2:
             return None
         return Choose("reaction.zones", rooms, len(rooms), len(rooms), ("DDD-REACT-03",))
 
@@ -111,6 +122,6 @@ def zones_in_order(woken: Noise) -> Procedure[tuple[str, ...]]:
     return order or woken.rooms
 
 
-def _activated(zone: str, standing: Standing) -> list[str]:
+def _activated(zone: str, before: Standing) -> list[str]:
     """The rooms around a survivor from where he is heard (DDD-REACT-02)."""
-    return [room for room in standing if tile_of(room) in zone_around(zone)]
+    return [room for room in before if tile_of(room) in zone_around(zone)]

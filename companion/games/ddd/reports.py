@@ -15,6 +15,9 @@ from companion.games.ddd import (
     creatures,
     darkness,
     doors,
+    experience,
+    fire,
+    items,
     spawning,
     survivors,
     zombification,
@@ -157,6 +160,13 @@ def free_slots(survivor: Survivor) -> list[int]:
     return [slot for slot in range(1, SKILL_SLOTS + 1) if slot not in gone]
 
 
+def somebody_learns(table: Table) -> bool:
+    """Whether there is a skill to buy; played here, its price must be paid (DDD-XP-06)."""
+    if table.acting:
+        return bool(experience.buyers(table))
+    return _somebody(_can_learn)(table)
+
+
 def _can_learn(survivor: Survivor) -> bool:
     lost = 0 if survivor.decay is None else SKILL_SLOTS + 1 - survivor.decay
     return len(survivor.skills) + lost < SKILL_SLOTS
@@ -164,6 +174,9 @@ def _can_learn(survivor: Survivor) -> bool:
 
 def skill(table: Table) -> Procedure[None]:
     """A survivor bought a skill; those the virus has taken cannot be bought (DDD-ZOMBIF-07)."""
+    if table.acting:
+        yield from experience.somebody_buys(table)
+        return
     name = yield from _survivor("skill", _can_learn, "DDD-ZOMBIF-07")
 
     def ask(table: Table) -> Prompt | None:
@@ -195,20 +208,7 @@ def extinguished(table: Table) -> Procedure[None]:
     if tile is not None:
         table.tiles[tile].burn -= 1
         table.tell("fire.extinguished", {"tile": tile}, ("DDD-EXTING-01",))
-        fire_token_may_leave(table, tile)
-
-
-def fire_token_may_leave(table: Table, tile: str) -> None:
-    """With its own tile's last marker, or with the house's, by edition (DDD-EXTING-02)."""
-    if not table.fire.active:
-        return
-    if table.rules["extinguish.token_leaves_with"] == "house":
-        out = not _burning_tiles(table)
-    else:
-        out = table.fire.at == tile and not table.tiles[tile].burn
-    if out:
-        table.fire.at = None
-        table.tell("fire.out", why=("DDD-EXTING-02",))
+        fire.token_may_leave(table, tile)
 
 
 def revealed(table: Table) -> Procedure[None]:
@@ -265,7 +265,7 @@ def lab(table: Table) -> Procedure[None]:
     """A survivor entered the laboratory: the showdown starts (DDD-DARK-02)."""
 
     def ask(table: Table) -> Prompt | None:
-        if table.lab_entered or not table.in_play:
+        if table.lab_entered or not table.anybody:
             return None
         return Choose("lab.sure", ("yes", "no"), why=("DDD-DARK-02",))
 
@@ -275,12 +275,13 @@ def lab(table: Table) -> Procedure[None]:
 
 
 REPORTS: Final = {
-    "moved": Report(moved, lambda table: bool(table.in_play)),
-    "wounded": Report(wounded, lambda table: bool(table.in_play)),
+    "moved": Report(moved, lambda table: table.anybody),
+    "wounded": Report(wounded, lambda table: table.anybody),
     "healed": Report(healed, _somebody(_hurt)),
     "bitten": Report(bitten, _somebody(_can_be_bitten)),
     "antidote": Report(antidote, _somebody(_infected)),
-    "skill": Report(skill, _somebody(_can_learn)),
+    "skill": Report(skill, somebody_learns),
+    "swap": Report(items.somebody_swaps, items.somebody_may_swap),
     "extinguished": Report(extinguished, lambda table: table.markers_placed > 0),
     "revealed": Report(revealed, lambda table: table.tokens_placed > 0),
     "killed": Report(killed, lambda table: table.zombies_placed > 0),
@@ -288,5 +289,5 @@ REPORTS: Final = {
     "unlocked": Report(doors.unlocked, doors.may_open),
     "forced": Report(doors.forced, lambda table: table.darkness.left > 0 and doors.may_open(table)),
     "bypassed": Report(bypassed, may_bypass),
-    "lab": Report(lab, lambda table: not table.lab_entered and bool(table.in_play)),
+    "lab": Report(lab, lambda table: not table.lab_entered and table.anybody),
 }

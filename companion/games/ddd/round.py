@@ -3,13 +3,16 @@
 from companion.engine.game import Procedure, step
 from companion.engine.prompts import Choose, Do, Prompt
 from companion.games.ddd import (
+    actions,
     cameras,
     darkness,
+    entrapment,
     events,
     groups,
     reaction,
     reports,
     setup,
+    showdown,
     spawning,
     survivors,
     zombification,
@@ -23,10 +26,11 @@ def game(table: Table) -> Procedure[None]:
     """Set up, then play rounds until win or loss (DDD-SETUP-27)."""
     yield from step(table, "setup", setup.ask_for_the_lab(table))
     yield from step(table, "setup", setup.aim_cameras(table))
+    yield from step(table, "setup", setup.deal(table))
     while True:
         while table.outcome is None:
             if table.lab_entered:
-                yield from step(table, "showdown", showdown(table))
+                yield from showdown_(table)
             else:
                 yield from round_(table)
         yield over
@@ -48,8 +52,15 @@ def begin_round(table: Table) -> None:
     table.round += 1
     table.active = None
     table.bypasses = 0
+    table.corners_used.clear()
     for survivor in table.in_play:
         survivor.ap = survivors.action_points(table, survivor)
+        survivor.used.clear()
+        survivor.held_ap = 0
+        if table.acting and survivor.entrapped:
+            entrapment.hold(survivor)  # DDD-ENTRAP-04
+    for room in table.rooms.values():
+        room.joined = 0  # DDD-ATTACK-07
     table.tell("round.begins", {"round": table.round}, ("DDD-SETUP-27",))
 
 
@@ -66,10 +77,12 @@ def upkeep(table: Table) -> Procedure[None]:
 def action(table: Table) -> Procedure[None]:
     """Team after team, from the left; each turn is followed by a reaction (DDD-GROUP-04)."""
     box = 0
-    while box < len(table.teams):  # read afresh: the players may have corrected the boxes
+    # Read afresh: the players may have corrected the boxes, and fear leads into the lab as well.
+    while box < len(table.teams) and not table.lab_entered:
         if table.team(box):
             table.active = box
-            yield from step(table, "action.team", team_turn(table, box))
+            whole = actions.turn(table, box) if table.acting else team_turn(table, box)
+            yield from step(table, "action.team", whole)
             if table.lab_entered:
                 return
             yield from reaction.reaction(table)
@@ -92,7 +105,15 @@ def team_turn(table: Table, box: int) -> Procedure[None]:
         yield from reports.REPORTS[reported].procedure(table)
 
 
-def showdown(table: Table) -> Procedure[None]:
+def showdown_(table: Table) -> Procedure[None]:
+    """Played in Lantern, or told (DDD-SHOW-01)."""
+    if table.showdown is not None:
+        yield from showdown.play(table)
+    else:
+        yield from step(table, "showdown", told_showdown(table))
+
+
+def told_showdown(table: Table) -> Procedure[None]:
     """The players fight the showdown by the book and tell how it ended."""
 
     def ask(table: Table) -> Prompt | None:

@@ -5,7 +5,7 @@ from companion.engine.errors import Malformed, shown
 from companion.engine.game import Ask, Procedure
 from companion.engine.prompts import Choose, PickRoom, Prompt
 from companion.engine.tracks import Bag, Deck, Track
-from companion.games.ddd import survivors
+from companion.games.ddd import chips, laboratory, own_box, survivors, tweaks
 from companion.games.ddd.asking import Asking
 from companion.games.ddd.facts import Facts, facts, pack, switches
 from companion.games.ddd.grid import CORNERS, DIRECTIONS, ENTRANCE, TILES
@@ -23,22 +23,26 @@ OPTIONS = {
     "lab": "the corner tile that is the laboratory (asked if not given)",
     "split": "tiles that hold two rooms, parted by commas",
     "house": "the house on file: the text of its file (without one the players are asked)",
+    "actions": "app to play the survivors' actions and fights here too (default cardboard)",
+    "mode": "how the lab's code is made: dark, darker or darkest (default dark)",
+    "tweaks": f"harder or easier, parted by commas: {', '.join(tweaks.TWEAKS)}",
     "advanced": "yes to use gas leaks, lurking creatures and secure rooms (default no)",
+    "box": f"what differs in the players' box: the text of {own_box.FILE} (docs/my_box.md)",
     "fire_icons": "spaces of the darkness track that show the fire icon (asked if not given)",
 }
 
 
 def table(start: Start) -> Table:
     """Lay the table for these options; refuse what cannot be laid, in one sentence."""
-    if start.edition not in pack().editions:
-        known = ", ".join(pack().editions)
-        raise Malformed(f"There is no edition {shown(start.edition)}; there are: {known}.")
-    for name in start.options:
-        if name not in OPTIONS:
-            known = ", ".join(OPTIONS)
-            raise Malformed(f"There is no option {shown(name)}; there are: {known}.")
-    box = facts()
+    _refuse_unknown(start)
+    agreed = tweaks.agreed(_words(start, "tweaks"), switches(start.edition))
+    box = tweaks.tweaked(_box(start), agreed)
     laid = _empty(start, box)
+    laid.tweaks = agreed
+    laid.acting = _one_of(start, "actions", ("cardboard", "app")) == "app"
+    laid.mode = _one_of(start, "mode", ("dark", "darker", "darkest"))
+    # On file the deck has neither starting cards (DDD-SETUP-03) nor gas cans (DDD-SETUP-04).
+    laid.deck = Bag(box.deck)
     for name in _team(start, box):
         laid.survivors[name] = Survivor(name, ENTRANCE, 1, 1, 1)
     for name in laid.survivors:  # DDD-SETUP-19, DDD-SETUP-20: the count decides the board side
@@ -46,9 +50,28 @@ def table(start: Start) -> Table:
     laid.teams = [list(laid.survivors)]
     if "house" in start.options:
         _build(laid, start)
+    if laid.acting and laid.house is None:
+        raise Malformed("Actions are played here only with a house on file; name one.")
     for tile in _words(start, "split"):
         laid.split(_tile(tile, TILES), split=True)
     return laid
+
+
+def _box(start: Start) -> Facts:
+    """What is in the box, with what the players have told of theirs."""
+    if "box" not in start.options:
+        return facts()
+    return own_box.facts_with(own_box.given_text(start.options["box"]))
+
+
+def _refuse_unknown(start: Start) -> None:
+    if start.edition not in pack().editions:
+        known = ", ".join(pack().editions)
+        raise Malformed(f"There is no edition {shown(start.edition)}; there are: {known}.")
+    for name in start.options:
+        if name not in OPTIONS:
+            known = ", ".join(OPTIONS)
+            raise Malformed(f"There is no option {shown(name)}; there are: {known}.")
 
 
 def _build(table: Table, start: Start) -> None:
@@ -58,7 +81,8 @@ def _build(table: Table, start: Start) -> None:
         raise Malformed(f"The option house is the text of a house's file, not {shown(given)}.")
     if twice := {"split", "lab"} & set(start.options):
         raise Malformed(f"The house on file says it itself; leave out {', '.join(sorted(twice))}.")
-    furnish(table, library.from_text(given))
+    house = library.from_text(given)
+    furnish(table, chips.mixed(table, house) if table.acting else house)
 
 
 def furnish(table: Table, house: House) -> None:
@@ -91,7 +115,15 @@ def _empty(start: Start, box: Facts) -> Table:
         fire_icons=_fire_icons(start, box),
         lab=None if lab is None else _tile(lab, CORNERS),
         advanced=_flag(start, "advanced"),
+        seed=start.seed,
     )
+
+
+def _one_of(start: Start, option: str, words: tuple[str, ...]) -> str:
+    given = start.options.get(option, words[0])
+    if given not in words:
+        raise Malformed(f"The option {option} is one of {', '.join(words)}, not {shown(given)}.")
+    return str(given)
 
 
 def _flag(start: Start, option: str) -> bool:
@@ -116,6 +148,9 @@ def _team(start: Start, box: Facts) -> tuple[str, ...]:
 def _fire_icons(start: Start, box: Facts) -> dict[int, bool]:
     told = _words(start, "fire_icons")
     spaces = range(box.darkness_first, box.darkness_last + 1)
+    if not told and "box" in start.options:
+        icons = own_box.told_icons(own_box.given_text(start.options["box"]))
+        return {} if icons is None else {space: space in icons for space in spaces}
     for word in told:
         if not word.isdecimal() or int(word) not in spaces:
             raise Malformed(
@@ -165,6 +200,17 @@ def which_facing(room: str, facings: tuple[str, ...]) -> Ask:
         return Choose("setup.camera", facings, 1, 1, ("DDD-CAMERA-02",), {"room": room})
 
     return ask
+
+
+def deal(table: Table) -> Procedure[None]:
+    """Lay the code chips and the lab's code, where the actions are played here (DDD-SETUP-08)."""
+    if table.acting:
+        if table.rules["box.cure_on_lab_tile"]:
+            table.tell("setup.cure", {"tile": table.lab}, ("DDD-SETUP-07",))
+        code = chips.lay(table, table.seed, table.mode)
+        yield from laboratory.deal(table, code)
+        for room in table.rooms_with_survivors():
+            yield from chips.turn_up_beside(table, room)
 
 
 def ask_for_the_lab(table: Table) -> Procedure[None]:

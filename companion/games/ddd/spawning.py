@@ -2,6 +2,7 @@
 
 from companion.engine.game import Ask, Procedure
 from companion.engine.prompts import Draw, PickRoom, Prompt, Roll
+from companion.games.ddd import rerolls
 from companion.games.ddd.eyes import NONE
 from companion.games.ddd.grid import tile_at
 from companion.games.ddd.table import Table
@@ -15,7 +16,13 @@ def spawn(table: Table) -> Procedure[None]:
     if rolled is None:
         table.tell("spawn.exhausted", why=("DDD-SPAWN-08",))
         return
-    row, column = rolled
+    # A flare gun throws one or both of the dice again (DDD-ITEMFN-17).
+    rolled = yield from rerolls.offered(table, "flare_gun", location_roll, rolled, some=True)
+    row, column = [int(face) for face in rolled]
+    while column == 6 and "reroll_sixes" in table.tweaks:  # DDD-TWEAK-07
+        if (rolled := (yield location_roll)) is None:
+            return
+        row, column = [int(face) for face in rolled]
     if column == 6:  # DDD-SPAWN-07
         table.tell("spawn.six", why=("DDD-SPAWN-07",))
         yield from beside_survivors(table)

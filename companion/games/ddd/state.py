@@ -1,6 +1,6 @@
 """The table as plain values, for the wire, the list of saved games and comparisons."""
 
-from companion.games.ddd import doors
+from companion.games.ddd import doors, laboratory
 from companion.games.ddd.house.coverage import cameras, coverage
 from companion.games.ddd.looking import Looking
 from companion.games.ddd.table import Creature, Survivor, Table
@@ -42,16 +42,29 @@ def state(table: Table) -> dict[str, object]:
         "survivors": {name: _survivor(each) for name, each in table.survivors.items()},
         "creature": _creature(table.creature),
         "creatures": {"hidden": list(table.creatures.hidden), "under": list(table.creatures.under)},
-        "nemesis": None,
-        "security": {"code": [], "chips": []},
-        "showdown": None,
+        "nemesis": _nemesis(table),
+        "security": _security(table),
+        "showdown": _showdown(table),
         "house": None if table.house is None else table.house.title,
         "advanced": table.advanced,
         "lab": table.lab,
         "lab_entered": table.lab_entered,
+        "lab_open": table.lab_open,
+        "door_chips": dict(sorted(table.door_chips.items())),
+        "deck": sum(table.deck.left().values()),
+        "tweaks": sorted(table.tweaks),
         "bypasses": table.bypasses,
         "spawn_tokens": table.tokens_left,
         "tokens_turned": {str(value): n for value, n in sorted(table.token_values.taken.items())},
+    }
+
+
+def _security(table: Table) -> dict[str, object]:
+    """The code, the chips entered, and how many tokens the known chips could still remove."""
+    return {
+        "code": list(table.security.code),
+        "chips": list(table.security.entered),
+        "by_chips": laboratory.within_reach(table),
     }
 
 
@@ -92,7 +105,9 @@ def _survivor(survivor: Survivor) -> dict[str, object]:
         "decay": survivor.decay,
         "skills": list(survivor.skills),
         "lost_skills": survivor.lost_skills,
-        "items": list(survivor.items),
+        "items": [
+            {"name": card.name, "ammo": card.ammo, "hand": card.in_hand} for card in survivor.items
+        ],
         "chips": list(survivor.chips),
         "entrapped": survivor.entrapped,
         "radiation": 0,
@@ -105,6 +120,28 @@ def _creature(creature: Creature | None) -> dict[str, object] | None:
     return {"kind": creature.kind, "room": creature.room, "hits": dict(creature.hits)}
 
 
+def _nemesis(table: Table) -> dict[str, object] | None:
+    if table.nemesis is None:
+        return None
+    nemesis = table.nemesis
+    return {"kind": nemesis.kind, "room": nemesis.room, "zones": list(nemesis.zones)}
+
+
+def _showdown(table: Table) -> dict[str, object] | None:
+    if table.showdown is None:
+        return None
+    show = table.showdown
+    return {
+        "keeper": show.keeper,
+        "event": table.facts.showdown_events[show.event],
+        "darkness": {"at": show.darkness, "last": table.facts.showdown_last},
+        "hand": dict(show.hand),
+        "boxes": [dict(box) for box in show.boxes],
+        "corners": show.corners,
+        "extra": dict(show.extra),
+    }
+
+
 def thumbnail(table: Table) -> dict[str, object]:
     """The few values that tell one saved game from another."""
     return {
@@ -114,4 +151,8 @@ def thumbnail(table: Table) -> dict[str, object]:
         "darkness": table.darkness.at,
         "survivors": [each.name for each in table.in_play],
         "outcome": table.outcome,
+        "house": None if table.house is None else table.house.title,
+        "places": {each.name: each.room for each in table.in_play},
+        "fire": table.fire.at,
+        "burnt": [name for name, tile in table.tiles.items() if tile.destroyed],
     }

@@ -2,9 +2,9 @@
 
 from companion.engine.game import Procedure
 from companion.engine.prompts import Choose, Prompt
-from companion.games.ddd import darkness, spawning
+from companion.games.ddd import darkness, items, spawning
 from companion.games.ddd.grid import ENTRANCE, tile_of
-from companion.games.ddd.table import Survivor, Table
+from companion.games.ddd.table import Card, Survivor, Table
 
 STAY_OUT = "stay_out"
 
@@ -12,7 +12,11 @@ STAY_OUT = "stay_out"
 def fresh(table: Table, name: str, room: str | None) -> Survivor:
     """A survivor as at set-up: full energy, no XP, no virus (DDD-SETUP-19, DDD-ZOMBIF-12)."""
     row = energy_row(table, name)
-    return Survivor(name, room, len(row), len(row), ap=row[0])
+    survivor = Survivor(name, room, len(row), len(row), ap=row[0])
+    if table.acting:  # his own weapon, in hand (DDD-SETUP-18)
+        weapon = table.facts.weapons[name]  # DDD-SURV-01
+        survivor.items = [Card(weapon, table.facts.equipment[weapon].ammo, in_hand=True)]
+    return survivor
 
 
 def energy_row(table: Table, name: str) -> tuple[int, ...]:
@@ -54,7 +58,20 @@ def enters(table: Table, name: str, room: str) -> Procedure[None]:
     before, survivor.room = survivor.room, room
     table.tell("survivor.moves", {"survivor": name, "room": room})
     if before is None or tile_of(before) != tile_of(room):
-        yield from burns(table, name, tile_of(room))
+        yield from walks_into_fire(table, name, tile_of(room))
+
+
+def walks_into_fire(table: Table, name: str, tile: str) -> Procedure[None]:
+    """Coming onto a burning tile hurts, but for some less or not at all (DDD-FIRE-16)."""
+    survivor = table.survivors[name]
+    if table.acting and "gas_mask" in survivor.used:  # DDD-ITEMFN-19
+        return
+    if table.acting and name == "leo" and not table.tiles[tile].destroyed:  # DDD-SURV-02
+        return
+    if table.acting and table.tiles[tile].destroyed and items.knows(table, survivor, "protection"):
+        yield from wounded(table, name, 1, "fire")  # DDD-SURV-05
+        return
+    yield from burns(table, name, tile)
 
 
 def dies(table: Table, name: str) -> Procedure[None]:

@@ -57,6 +57,22 @@ class Room:
     tokens: int = 0
     searched: bool = False
     downed: int = 0  # of its zombies, those that lie on the floor (DDD-ITEMFN-01)
+    joined: int = 0  # of its zombies, those that came to a fight and wait (DDD-ATTACK-06, 07)
+
+    @property
+    def ready(self) -> int:
+        """The zombies that can attack and go on."""
+        return max(0, self.zombies - self.joined)
+
+    @property
+    def lying(self) -> int:
+        """The zombies on the floor; a correction may have left fewer than were laid down."""
+        return min(self.downed, self.zombies)
+
+    @property
+    def standing(self) -> int:
+        """The zombies on their feet."""
+        return self.zombies - self.lying
 
 
 @dataclass(slots=True)
@@ -85,6 +101,7 @@ class Survivor:
     chips: list[str] = field(default_factory=list)  # such as "blue+green"
     entrapped: bool = False
     held_by_bird: bool = False  # until it is destroyed (DDD-FOE-01)
+    held_ap: int = 0  # what entrapment keeps from him in this round (DDD-ENTRAP-07)
     used: set[str] = field(default_factory=set)  # what may be used once a round, and was
 
     @property
@@ -135,6 +152,12 @@ class Showdown:
     hand: dict[str, int]
     boxes: list[dict[str, int]]  # left, middle, right
     corners: int = 0  # destroyed by the nemesis
+    extra: dict[str, int] = field(default_factory=dict)  # AP given besides the markers
+
+    def copy(self) -> "Showdown":
+        """Copy where the markers lie, too."""
+        boxes = [dict(box) for box in self.boxes]
+        return replace(self, hand=dict(self.hand), boxes=boxes, extra=dict(self.extra))
 
 
 @dataclass(slots=True)
@@ -190,10 +213,15 @@ class Table:
     leaked: set[str] = field(default_factory=set)  # tiles whose gas has burnt
     # Where the survivors' half is played in Lantern too, not only reported:
     acting: bool = False
+    mode: str = "dark"  # how the lab's code was made (DDD-SETUP-08, 13, 14)
+    tweaks: frozenset[str] = frozenset()  # what the players agreed on (DDD-TWEAK-01)
+    final_rounds: int = 0  # that have ended with darkness at its end
+    seed: int = 0
     deck: Bag = field(default_factory=lambda: Bag({}))
     door_chips: dict[str, str] = field(default_factory=dict)  # by door, once turned up
     chip_pool: list[str] = field(default_factory=list)  # believed to lie on the doors, face down
     security: Security = field(default_factory=Security)
+    lab_open: bool = False  # the last code token is gone (DDD-LAB-01)
     corners_used: set[str] = field(default_factory=set)  # in this round (DDD-CORNER-02)
     nemesis: Nemesis | None = None
     showdown: Showdown | None = None
@@ -210,6 +238,11 @@ class Table:
     def in_play(self) -> list[Survivor]:
         """The survivors in the house, in the players' order."""
         return [each for each in self.survivors.values() if each.room is not None]
+
+    @property
+    def anybody(self) -> bool:
+        """Whether there is a survivor in the house at all."""
+        return any(survivor.room is not None for survivor in self.survivors.values())
 
     def survivors_in(self, room: str) -> list[Survivor]:
         """The survivors in a room."""
@@ -228,11 +261,17 @@ class Table:
         names = self.teams[box] if box < len(self.teams) else []
         return [name for name in names if self.survivors[name].room is not None]
 
+    def acts_now(self, name: str) -> bool:
+        """Whether a survivor may spend action points now (DDD-ACTION-04)."""
+        return self.showdown is not None or (
+            self.active is not None and name in self.team(self.active)
+        )
+
     # ------------------------------------------------------------------ tiles and rooms
 
     def is_closed_lab(self, tile: str) -> bool:
         """Whether nobody may enter this tile yet (DDD-HOUSE-15)."""
-        return tile == self.lab and not self.lab_entered
+        return tile == self.lab and not self.lab_entered and not self.lab_open
 
     def open_rooms(self, tiles: Iterable[str] = TILES) -> list[str]:
         """The rooms of tiles that neither burn nor are destroyed nor are the closed lab."""
@@ -314,4 +353,13 @@ class Table:
             facings=dict(self.facings),
             icons_told=dict(self.icons_told),
             leaked=set(self.leaked),
+            deck=self.deck.copy(),
+            door_chips=dict(self.door_chips),
+            chip_pool=list(self.chip_pool),
+            security=replace(self.security, code=list(self.security.code)),
+            corners_used=set(self.corners_used),
+            nemesis=None
+            if self.nemesis is None
+            else replace(self.nemesis, zones=list(self.nemesis.zones)),
+            showdown=None if self.showdown is None else self.showdown.copy(),
         )

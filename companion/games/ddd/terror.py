@@ -1,8 +1,8 @@
 """The terror die: what the house throws at survivors who were noticed."""
 
 from companion.engine.game import Procedure
-from companion.engine.prompts import Choose, PickRoom, Prompt
-from companion.games.ddd import creatures, fire, hordes, noise, spawning
+from companion.engine.prompts import Choose, PickRoom, Prompt, Roll
+from companion.games.ddd import creatures, fire, hordes, noise, rerolls, spawning
 from companion.games.ddd.eyes import NONE
 from companion.games.ddd.grid import tile_of
 from companion.games.ddd.noise import Noise
@@ -10,7 +10,12 @@ from companion.games.ddd.table import Table
 
 
 def strikes(table: Table, face: str, room: str) -> Procedure[None]:
-    """Resolve the terror die's event for the survivors in `room` (DDD-TERROR-01, DDD-TERROR-02)."""
+    """Resolve the terror die's event for the survivors in `room` (DDD-TERROR-01, DDD-TERROR-02).
+
+    A map lets the die be thrown again first (DDD-ITEMFN-21).
+    """
+    (shown,) = yield from rerolls.offered(table, "map", again, (face,))
+    face = str(shown)
     table.tell("terror.strikes", {"face": face, "room": room}, ("DDD-TERROR-02",))
     if face == "horde_nearby":
         yield from horde_nearby(table, room)
@@ -20,6 +25,11 @@ def strikes(table: Table, face: str, room: str) -> Procedure[None]:
         yield from creatures.recovers(table) if table.creature else creatures.appears(table)
     else:
         yield from fire.starts_or_spreads(table)  # DDD-TERROR-08
+
+
+def again(table: Table) -> Prompt:
+    """Throw the terror die once more."""
+    return Roll("terror.again", (table.facts.terror_die,), ("DDD-ITEMFN-21",))
 
 
 def horde_nearby(table: Table, room: str) -> Procedure[None]:

@@ -1,7 +1,7 @@
 """Zombification: bites, the grey cube's march, and the antidote."""
 
 from companion.engine.game import Procedure
-from companion.games.ddd import survivors
+from companion.games.ddd import items, survivors
 from companion.games.ddd.table import MAX_VIRUS, SKILL_SLOTS, Survivor, Table
 
 
@@ -10,7 +10,9 @@ def decays(table: Table) -> Procedure[None]:
     for name in [each.name for each in table.in_play if each.infected]:
         survivor = table.survivors.get(name)
         # Darkness may have grown meanwhile, and the table may have been corrected.
-        if survivor is not None and survivor.room is not None and survivor.infected:
+        if survivor is None or survivor.room is None or not survivor.infected:
+            continue
+        if not items.knows(table, survivor, "virus_resistance"):  # DDD-SURV-16
             yield from cube_moves(table, survivor)
 
 

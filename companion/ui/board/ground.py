@@ -1,8 +1,10 @@
 """The lowest layers of the plan: floors and their light, fire, cones, the icons of tiles."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from companion.ui.board import masks
+from companion.ui.board.geometry import Geometry
 from companion.ui.board.parts import Board, Camera, Room, Tile, tile_box
 from companion.ui.board.paths import Point
 from companion.ui.board.pen import Pen, Stroke
@@ -105,24 +107,24 @@ def lens(board: Board, camera: Camera) -> Point:
 
 def icons(board: Board, pen: Pen) -> None:
     """What tiles do: corner functions large, the others small at the top left."""
-    palette, geometry = pen.palette, pen.geometry
-    scale = geometry.token
+    palette = pen.palette
+    broken = palette.fire if palette.dark_mode else palette.bg
     for tile in board.tiles:
-        box = geometry.box(tile_box(tile.id))
-        if tile.destroyed:
-            pen.icon(
-                "destroyed",
-                box.centre,
-                34 * scale,
-                palette.fire if palette.dark_mode else palette.bg,
-            )
-            continue
-        if tile.function:
-            pen.icon(tile.function, box.centre, 30 * scale, palette.ink2)
-        for at, name in enumerate(_small(tile)):
-            x = box.x + geometry.dp(7) + (7.5 + at * 18) * scale
-            y = box.top - geometry.dp(6) - 7.5 * scale
-            pen.icon(name, (x, y), 15 * scale, palette.ink2)
+        for name, spot, size in tile_icons(tile, pen.geometry):
+            pen.icon(name, spot, size, broken if tile.destroyed else palette.ink2)
+
+
+def tile_icons(tile: Tile, geometry: Geometry) -> Iterator[tuple[str, Point, float]]:
+    """The icons of a tile: each with its middle and its size in pixels."""
+    box, scale = geometry.box(tile_box(tile.id)), geometry.token
+    if tile.destroyed:
+        yield "destroyed", box.centre, 34 * scale
+        return
+    if tile.function:
+        yield tile.function, box.centre, 30 * scale
+    for at, name in enumerate(_small(tile)):
+        x = box.x + geometry.dp(7) + (7.5 + at * 18) * scale
+        yield name, (x, box.top - geometry.dp(6) - 7.5 * scale), 15 * scale
 
 
 def _small(tile: Tile) -> list[str]:

@@ -225,7 +225,8 @@ class Marks:
     losses: tuple[Loss, ...] = ()
     flaws: tuple[Flaw, ...] = ()
     cameras: tuple[str, ...] | None = None  # asked about in this step; None: all alike
-    focus: bool = False  # all but the legal rooms step back
+    spot: tuple[str, ...] = ()  # rooms that are in question, though none is to be tapped
+    focus: bool = False  # all but the legal rooms and those in question step back
 
 
 @dataclass(frozen=True, slots=True)
@@ -254,6 +255,11 @@ class Board:
             if any(box.holds(x, y) for box in room.boxes):
                 return room
         return None
+
+    def dimmed(self, room: Room) -> bool:
+        """Whether a room steps back behind those the step is about."""
+        about = room.letter or room.chosen or room.id in self.marks.spot
+        return self.marks.focus and not about
 
     def tokens_in(self, room: str) -> tuple[Token, ...]:
         """What stands in a room, in the order of drawing."""

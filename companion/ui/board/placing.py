@@ -64,7 +64,7 @@ def _in_room(board: Board, room: Room, tokens: Tokens, geometry: Geometry) -> It
     box, narrow, fit = next(
         (each for each in fits if each[2].scale == 1.0), (*ways[-1], _fit(ways[-1], tokens, unit))
     )
-    dimmed = board.marks.focus and not (room.letter or room.chosen)
+    dimmed = board.dimmed(room)
     for (token, lost), (x, y) in zip(tokens, fit.places, strict=False):
         centre = round(box.x + x), round(box.y + y + (_LOSS / 2 * unit * fit.scale if lost else 0))
         yield Piece(token.id, token, centre, unit * fit.scale, dimmed, lost=lost, narrow=narrow)

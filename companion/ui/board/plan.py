@@ -1,6 +1,7 @@
 """The floor plan: a house and what stands in it, drawn layer by layer, only what has changed."""
 
 from collections.abc import Callable
+from math import hypot
 from typing import Any, Final
 
 from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Scale, Translate
@@ -10,8 +11,8 @@ from kivy.uix.stencilview import StencilView
 
 from companion.games.ddd.grid import tile_of
 from companion.ui import theme
+from companion.ui.board import dawn, ground, motion, placing, pointing, sheets, signs, tokens, walls
 from companion.ui.board import geometry as geometries
-from companion.ui.board import ground, motion, placing, sheets, signs, tokens, walls
 from companion.ui.board.geometry import Geometry
 from companion.ui.board.gestures import Gestures
 from companion.ui.board.parts import Board, Box, Room, tile_box
@@ -27,8 +28,9 @@ BELOW: Final[tuple[tuple[Layer, Callable[[Board], object]], ...]] = (
     (ground.cones, lambda board: (board.cameras, board.rooms)),
     (ground.icons, lambda board: board.tiles),
     (walls.walls, lambda board: (board.walls, board.doorways, board.windows, board.mapped)),
-    (signs.dimming, lambda board: (board.rooms, board.marks.focus)),
+    (signs.dimming, lambda board: (board.rooms, board.marks.focus, board.marks.spot)),
     (signs.legal, lambda board: board.rooms),
+    (signs.spot, lambda board: (board.rooms, board.marks.spot)),
     (signs.pips, lambda board: board.tiles),
     (walls.locks, lambda board: board.doorways),
     (signs.cameras, lambda board: (board.cameras, board.rooms)),
@@ -46,17 +48,19 @@ class FloorPlan(Gestures, StencilView):
     """Shows a `board`; says `on_room` with a room's id when one is tapped, `on_hold` when held.
 
     Where both halves of a tile may be tapped but are too small to be told apart by a finger, it
-    says `on_halves` with their ids instead. `tile` narrows it to a single tile, as large as fits.
+    says `on_halves` with their ids instead. A tap on a pawn in a room that is not asked about says
+    `on_pawn`. `tile` narrows it to a single tile, as large as fits.
     `still` leaves out all movement.
     """
 
-    __events__ = ("on_room", "on_hold", "on_halves", "on_place")
+    __events__ = ("on_room", "on_hold", "on_halves", "on_place", "on_pawn")
     board = ObjectProperty(Board())
     palette = ObjectProperty(theme.DARK)
     text_scale = NumericProperty(1.0)
     tile = StringProperty("")
     still = BooleanProperty(False)
     opener = ObjectProperty(sheets.over_everything)  # shows a sheet; a screen may have its own way
+    explains = ObjectProperty(lambda _icon: False)  # opens the rules of an icon, if it has any
 
     def __init__(self, **kwargs: Any) -> None:
         self._layers: list[tuple[InstructionGroup, Layer, Callable[[Board], object]]] = []
@@ -67,6 +71,7 @@ class FloorPlan(Gestures, StencilView):
         self._worn: object = None
         super().__init__(**kwargs)
         self._motion = motion.Motion(self.canvas.ask_update)
+        self._dawn = dawn.Dawn(self.canvas.ask_update)
         self._lay_out_canvas()
         for name in ("board", "palette", "text_scale", "tile", "size"):
             self.fbind(name, self.refresh)
@@ -78,6 +83,7 @@ class FloorPlan(Gestures, StencilView):
         self._layers = [(InstructionGroup(), *layer) for layer in (*BELOW, *ABOVE)]
         groups = [group for group, *_ in self._layers]
         groups.insert(len(BELOW), self._standing)
+        groups.insert(1, self._dawn.veil)  # just above the floors
         for each in (PushMatrix(), self._shift, self._zoom, *groups, PopMatrix()):
             self.canvas.add(each)
 
@@ -93,6 +99,7 @@ class FloorPlan(Gestures, StencilView):
         self._geometry = self._laid_out()
         worn = (self._geometry, self.palette)
         afresh, self._worn = worn != self._worn, worn
+        self._dawn.break_in(self.board, self._geometry, self.palette, still=afresh or self.still)
         if afresh:
             self.look(1.0, (0.0, 0.0))
             self._drawn = [None] * len(self._layers)
@@ -142,12 +149,15 @@ class FloorPlan(Gestures, StencilView):
     def tapped(self, x: float, y: float) -> None:
         """Say which room was tapped; a journey under way ends."""
         self._motion.finish()
+        self._dawn.finish()
         self.dispatch("on_place", *self._geometry.place(x, y))
         room = self.room_at(x, y)
         if room is None:
             return
-        halves = self._halves(room)
-        if halves:
+        halves, pawn = self._halves(room), self.pawn_at(x, y)
+        if pawn and not room.letter:
+            self.dispatch("on_pawn", pawn)
+        elif halves:
             self.dispatch("on_halves", halves)
         else:
             self.dispatch("on_room", room.id)
@@ -161,7 +171,9 @@ class FloorPlan(Gestures, StencilView):
         return tuple(each.id for each in both) if legal and small else ()
 
     def held(self, x: float, y: float) -> None:
-        """Say which room was held."""
+        """Explain the icon that was held, or else say which room it was."""
+        if self.explains(self.icon_at(x, y)):
+            return
         room = self.room_at(x, y)
         if room is not None:
             self.dispatch("on_hold", room.id)
@@ -169,6 +181,26 @@ class FloorPlan(Gestures, StencilView):
     def room_at(self, x: float, y: float) -> Room | None:
         """The room at a pixel, counted from the lower left corner of the widget."""
         return self.board.room_at(*self._geometry.place(x, y))
+
+    def icon_at(self, x: float, y: float) -> str:
+        """The token of the icon at a pixel, counted from the lower left corner of the widget."""
+        pieces = [sprite.piece for sprite in self._sprites.values()]
+        return pointing.icon_at(self.board, pieces, self._geometry, (x, y), zoom=self.zoom)
+
+    def pawn_at(self, x: float, y: float) -> str:
+        """The survivor whose pawn is at a pixel, as near as a finger can tell."""
+        near = theme.TARGET * self._geometry.unit / 2.6 / self.zoom
+        pieces = [sprite.piece for sprite in self._sprites.values()]
+        pawns = [each for each in pieces if each.token and each.token.kind == "survivor"]
+        far = {each.id: hypot(each.centre[0] - x, each.centre[1] - y) for each in pawns}
+        nearest = min(far, key=far.__getitem__, default="")
+        return nearest if nearest and far[nearest] <= near else ""
+
+    def place_of(self, id_: str) -> tuple[float, float]:
+        """The pixel of the window in the middle of a token."""
+        x, y = self._sprites[id_].piece.centre
+        at = self.x + self.shift[0] + x * self.zoom, self.y + self.shift[1] + y * self.zoom
+        return self.to_window(*at)
 
     def centre_of(self, room: str) -> tuple[float, float]:
         """The pixel of the window in the middle of a room."""
@@ -180,12 +212,15 @@ class FloorPlan(Gestures, StencilView):
     def on_room(self, room: str) -> None:
         """A room was tapped."""
 
+    def on_pawn(self, name: str) -> None:
+        """A survivor was tapped."""
+
     def on_place(self, x: float, y: float) -> None:
         """This place was tapped, counted in tiles from the lower left corner of the house."""
 
     def on_hold(self, room: str) -> None:
         """A room was held: show all that stands in it."""
-        self.opener(sheets.room_sheet(self.board, room, self.palette))
+        self.opener(sheets.room_sheet(self, room))
 
     def on_halves(self, rooms: tuple[str, ...]) -> None:
         """One of two small rooms is meant: ask which."""

@@ -7,8 +7,7 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 
 from companion.games.ddd.grid import tile_of
-from companion.ui.board.parts import Board, Room
-from companion.ui.theme import Palette
+from companion.ui.board.parts import Room
 from companion.ui.widgets.base import Tonal
 from companion.ui.widgets.sheet import Sheet
 from companion.ui.words import say
@@ -23,16 +22,15 @@ def over_everything(sheet: Sheet) -> None:
     Window.add_widget(sheet)
 
 
-def room_sheet(board: Board, room: str, palette: Palette) -> Sheet:
-    """One tile as large as fits, so that every token on it has a place."""
-    from companion.ui.board.plan import FloorPlan  # noqa: PLC0415 (the plan opens this sheet)
-
-    found = board.room(room)
+def room_sheet(plan: Any, room: str) -> Sheet:
+    """One tile of a plan as large as fits, so that every token on it has a place."""
+    found = plan.board.room(room)
     title = (found.name if found else "") or say.speaker.word(room)
     sheet = Sheet(title=title[:1].upper() + title[1:])
-    close_up = FloorPlan(
-        board=board,
-        palette=palette,
+    close_up = type(plan)(
+        board=plan.board,
+        palette=plan.palette,
+        explains=plan.explains,
         tile=tile_of(room),
         still=True,
         size_hint_y=None,

@@ -1,11 +1,12 @@
 """The upper layers of the plan: what may be tapped, burn pips, cameras, names, arrows, letters."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from companion.games.ddd.grid import OPPOSITE
+from companion.ui.board.geometry import Geometry
 from companion.ui.board.ground import lens
-from companion.ui.board.parts import Arrow, Board, Box, Moved, Room, tile_box
+from companion.ui.board.parts import Arrow, Board, Box, Moved, Room, Tile, tile_box
 from companion.ui.board.paths import Point
 from companion.ui.board.pen import Pen
 from companion.ui.board.placing import pieces
@@ -25,7 +26,7 @@ _AHEAD: Final = {"north": (0, 1), "east": (1, 0), "south": (0, -1), "west": (-1,
 def dimming(board: Board, pen: Pen) -> None:
     """All but the legal rooms steps back."""
     if board.marks.focus:
-        rooms = [room for room in board.rooms if not room.letter and not room.chosen]
+        rooms = [room for room in board.rooms if board.dimmed(room)]
         boxes = [pen.geometry.box(box) for room in rooms for box in room.boxes]
         pen.boxes(boxes, faded(pen.palette.bg, DIMMED))
 
@@ -44,6 +45,14 @@ def legal(board: Board, pen: Pen) -> None:
         pen.outline(box, 7 * geometry.unit, stroke, palette.lamp, dash)
 
 
+def spot(board: Board, pen: Pen) -> None:
+    """A whole line around the rooms in question."""
+    geometry = pen.geometry
+    for room in board.rooms:
+        if room.id in board.marks.spot:
+            pen.outline(_inside(room, pen), 7 * geometry.unit, geometry.dp(2.5), pen.palette.ink)
+
+
 def _inside(room: Room, pen: Pen) -> Box:
     """A room without the walls around it."""
     box, edge = pen.geometry.box(room.main), pen.geometry.dp(3)
@@ -52,14 +61,18 @@ def _inside(room: Room, pen: Pen) -> Box:
 
 def pips(board: Board, pen: Pen) -> None:
     """Burn markers down the right edge of their tile."""
-    palette, geometry = pen.palette, pen.geometry
-    scale = geometry.token
+    palette, scale = pen.palette, pen.geometry.token
     for tile in board.tiles:
-        box = geometry.box(tile_box(tile.id))
-        for at in range(0 if tile.destroyed else tile.burn):
-            spot = box.right - 10.5 * scale, box.top - (11 + at * 17) * scale
+        for spot in pip_spots(tile, pen.geometry):
             pen.shape("circle", spot, (16 * scale, 16 * scale), palette.bg)
             pen.icon("burn", spot, 13.5 * scale, palette.fire)
+
+
+def pip_spots(tile: Tile, geometry: Geometry) -> Iterator[Point]:
+    """Where the burn markers of a tile lie."""
+    box, scale = geometry.box(tile_box(tile.id)), geometry.token
+    for at in range(0 if tile.destroyed else tile.burn):
+        yield box.right - 10.5 * scale, box.top - (11 + at * 17) * scale
 
 
 def cameras(board: Board, pen: Pen) -> None:

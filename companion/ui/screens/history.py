@@ -2,10 +2,15 @@
 
 from typing import Any
 
+from kivy.metrics import dp
+
 from companion.journal import Saved
+from companion.ui import newgame, thumbnails
 from companion.ui.screens.screen import Page
+from companion.ui.sharing import with_share
 from companion.ui.widgets.base import Text
 from companion.ui.widgets.body import Row
+from companion.ui.widgets.pictures import Thumb
 from companion.ui.words import say
 
 
@@ -18,9 +23,10 @@ class History(Page):
     def enter(self) -> None:
         """Read the list anew."""
         self.column.clear_widgets()
+        self.houses = newgame.built(self.app.own_houses)
         games = self.app.shelf.games()
         for saved in games:
-            self.column.add_widget(self._row(saved))
+            self.column.add_widget(with_share(self.app, saved, self._row(saved)))
         if not games:
             self.column.add_widget(Text(text=say("history.none"), tone="ink2"))
 
@@ -35,5 +41,11 @@ class History(Page):
         )
         icon = {"playing": "lantern", "won": "check"}.get(outcome, "skull")
         row = Row(text=text, detail=say(f"history.{outcome}"), icon=icon)
+        board = thumbnails.board(told, self.houses)
+        if board is not None:
+            size = (dp(75), dp(60))
+            picture = Thumb(board, size_hint=(None, None), size=size, pos_hint={"center_y": 0.5})
+            row.height = max(row.height, dp(76))
+            row.add_widget(picture, index=len(row.children))
         row.bind(on_release=lambda _row: self.app.resume(saved.id))
         return row

@@ -135,7 +135,8 @@ class Houses(Page):
         except OSError as error:
             self.app.tell(say("builder.unsaved", reason=error.strerror or str(error)))
             return
-        self.app.tell(say("houses.exported", file=str(file)))
+        if not self.app.senses.share(file):
+            self.app.tell(say("houses.exported", file=str(file)))
 
     def ask_file(self) -> None:
         """Ask for the file of a house."""

@@ -7,20 +7,27 @@ from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.gridlayout import GridLayout
 
 from companion.engine.errors import TableError
-from companion.ui import newgame
+from companion.ui import my_box, newgame
 from companion.ui.kvs import load
 from companion.ui.look import look
 from companion.ui.screens.screen import Page
 from companion.ui.settings import CHOICES
 from companion.ui.widgets.base import Action, Tap, Text
 from companion.ui.widgets.body import Row
+from companion.ui.widgets.pictures import HouseTap
 from companion.ui.widgets.segments import Segments
 from companion.ui.widgets.sheet import Sheet
 from companion.ui.words import say
 
+OPTIONS = {
+    "actions": ("cardboard", "app"),
+    "mode": ("dark", "darker", "darkest"),
+    "advanced": ("no", "yes"),
+}
+
 
 class NewGame(Page):
-    """Edition, survivors, house, dice, pace."""
+    """Edition, survivors, house, what is played where, how hard it is, dice, pace."""
 
     def __init__(self, app: Any, **kwargs: Any) -> None:
         super().__init__(app, title=say("new.title"), **kwargs)
@@ -29,45 +36,54 @@ class NewGame(Page):
         self._draw()
 
     def enter(self) -> None:
-        """Every visit is a new game; houses may have been built since."""
-        self.plan = replace(newgame.Plan(), survivors=self.plan.survivors, house=self.plan.house)
+        """Every visit is a new game with other dice; houses may have been built since."""
+        fresh = newgame.Plan()
+        box = my_box.read(self.app.box_file)
+        self.plan = replace(self.plan, seed=fresh.seed, box=box.text)
         self.houses = newgame.houses(self.app.own_houses, say.speaker)
         self._show()
 
+    # ------------------------------------------------------------------ drawing
+
     def _draw(self) -> None:
         editions = {each: say.speaker.word(each) for each in newgame.editions()}
-        self._titled("new.edition", self._segments(editions, self.plan.edition, "edition"))
+        picker = Segments(editions, self.plan.edition)
+        picker.bind(on_pick=lambda _picker, value: self._plan(self.plan.of_edition(value)))
+        self._titled("new.edition", picker)
         self._draw_people()
-        self.house = Row(icon="house")
-        self.house.bind(on_release=lambda _row: self._choose_house())
+        self.house = HouseTap(more=True)
+        self.house.bind(on_release=lambda _tap: self._choose_house())
         self._titled("new.house", self.house)
+        for name, values in OPTIONS.items():
+            self._titled(f"new.{name}", self._segments(name, values))
+        self.tweaks = Row(icon="harder")
+        self.tweaks.bind(on_release=lambda _row: self._choose_tweaks())
+        self._titled("new.tweaks", self.tweaks)
+        self._draw_settings()
+        self.assumed = Assumed()
+        self.assumed.bind(on_release=lambda _tap: self.app.visit("my_box"))
+        self.column.add_widget(self.assumed)
+        self.action = Action(text=say("new.start"))
+        self.action.bind(on_release=lambda _tap: self._begin())
+        self.ids.foot.add_widget(self.action)
+        self._show()
+
+    def _draw_settings(self) -> None:
         for name in ("dice", "pace"):
             choices = {each: say(f"{name}.{each}") for each in CHOICES[name]}
             picker = Segments(choices, getattr(self.app.settings, name))
             picker.bind(on_pick=lambda _picker, value, name=name: self.app.set(name, value))
             self._titled(f"settings.{name}", picker)
-        note = Assumed(text=say("new.assumed", number=len(newgame.assumptions())))
-        note.bind(on_release=lambda _tap: self._tell_assumed())
-        self.action = Action(text=say("new.start"))
-        self.action.bind(on_release=lambda _tap: self._begin())
-        self.column.add_widget(note)
-        self.ids.foot.add_widget(self.action)
-        self._show()
 
-    def _titled(self, key: str, widget: Any) -> Text:
-        title = Text(text=say(key), role="label", tone="ink2")
-        self.column.add_widget(title)
+    def _titled(self, key: str, widget: Any) -> None:
+        self.column.add_widget(Text(text=say(key), role="label", tone="ink2"))
         self.column.add_widget(widget)
-        return title
 
-    def _segments(self, choices: dict[Any, str], value: object, name: str) -> Segments:
-        picker = Segments(choices, value)
+    def _segments(self, name: str, values: tuple[str, ...]) -> Segments:
+        choices = {each: say(f"{name}.{each}") for each in values}
+        picker = Segments(choices, getattr(self.plan, name))
         picker.bind(on_pick=lambda _picker, value: self._set(name, value))
         return picker
-
-    def _set(self, name: str, value: object) -> None:
-        self.plan = replace(self.plan, **{name: value})  # type: ignore[arg-type]
-        self._show()
 
     def _draw_people(self) -> None:
         grid = GridLayout(cols=3 if look.large else 5, spacing=self.column.spacing)
@@ -75,43 +91,75 @@ class NewGame(Page):
         grid.bind(minimum_height=grid.setter("height"))
         self.people = {name: PersonTap(name) for name in newgame.everybody()}
         for name, tap in self.people.items():
-            tap.bind(on_release=lambda _tap, name=name: self._toggle(name))
+            tap.bind(on_release=lambda _tap, name=name: self._plan(self.plan.toggled(name)))
             grid.add_widget(tap)
         self._titled("new.survivors", grid)
 
-    def _toggle(self, name: str) -> None:
-        self.plan = self.plan.toggled(name)
+    # ------------------------------------------------------------------ showing
+
+    def _set(self, name: str, value: object) -> None:
+        self._plan(replace(self.plan, **{name: value}))  # type: ignore[arg-type]
+
+    def _plan(self, plan: newgame.Plan) -> None:
+        self.plan = plan
         self._show()
 
     def _show(self) -> None:
         for name, tap in self.people.items():
             tap.chosen = name in self.plan.survivors
-        titles = {each.id: each.title for each in self.houses}
-        if self.plan.house not in titles:
+        self._show_house()
+        agreed = len(self.plan.tweaks)
+        some = say("new.tweaks_some", number=agreed)
+        self.tweaks.text = some if agreed else say("new.tweaks_none")
+        self.assumed.text = say("new.assumed", number=len(newgame.assumptions(self.plan.box)))
+        self._show_action()
+
+    def _show_house(self) -> None:
+        known = {each.id: each for each in self.houses}
+        if self.plan.house not in known:
             self.plan = replace(self.plan, house=self.houses[0].id)
-        self.house.text = titles[self.plan.house]
-        self.action.ready = self.plan.enough
-        wrong = say("new.how_many", least=newgame.LEAST, most=newgame.MOST)
-        self.action.text = say("new.start") if self.plan.enough else wrong
+        house = known[self.plan.house]
+        self.house.text, self.house.note = house.title, house.facts(say.speaker)
+        self.house.show(house.built)
+
+    def _show_action(self) -> None:
+        self.action.ready = self.plan.enough and self.plan.housed
+        if self.plan.enough:
+            self.action.text = say("new.start" if self.plan.housed else "new.needs_house")
+        else:
+            self.action.text = say("new.how_many", least=newgame.LEAST, most=newgame.MOST)
+
+    # ------------------------------------------------------------------ choosing
 
     def _choose_house(self) -> None:
         sheet = Sheet(title=say("new.house"))
         for house in self.houses:
-            row = Row(text=house.title, icon="house", chosen=house.id == self.plan.house)
-            row.bind(on_release=lambda _row, id_=house.id: self._housed(sheet, id_))
-            sheet.put(row)
+            chosen = house.id == self.plan.house
+            tap = HouseTap(text=house.title, note=house.facts(say.speaker), chosen=chosen)
+            tap.show(house.built)
+            tap.bind(on_release=lambda _tap, id_=house.id: self._housed(sheet, id_))
+            sheet.put(tap)
         self.app.shell.open(sheet)
 
     def _housed(self, sheet: Sheet, id_: str) -> None:
         self.app.shell.close(sheet)
         self._set("house", id_)
 
-    def _tell_assumed(self) -> None:
-        sheet = Sheet(title=say("new.my_box"))
-        sheet.put(Text(text=say("new.assumed_text"), tone="ink2"))
-        for name, value in newgame.assumptions().items():
-            sheet.put(Text(text=f"{name}: {value}", role="label"))
+    def _choose_tweaks(self) -> None:
+        sheet = Sheet(title=say("new.tweaks"))
+        rows = {
+            name: Row(text=say(f"tweak.{name}"), chosen=name in self.plan.tweaks, once=False)
+            for name in newgame.tweaks_of(self.plan.edition)
+        }
+        for name, row in rows.items():
+            row.bind(on_release=lambda _row, name=name: self._agree(name, rows))
+            sheet.put(row)
         self.app.shell.open(sheet)
+
+    def _agree(self, name: str, rows: dict[str, Row]) -> None:
+        self._plan(self.plan.agreed(name))
+        for each, row in rows.items():
+            row.chosen = each in self.plan.tweaks
 
     def _begin(self) -> None:
         try:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from kivy.properties import StringProperty
+from kivy.properties import BooleanProperty, StringProperty
 
 from companion.ui.kvs import load
 from companion.ui.widgets.base import Panel
@@ -23,6 +23,8 @@ class Page(LanternScreen):
     """A screen with a title, and a column that scrolls."""
 
     title = StringProperty("")
+    note = StringProperty("")  # stands behind the title
+    book = BooleanProperty(True)  # whether the rules are a tap away
 
     @property
     def column(self) -> Any:

@@ -3,6 +3,7 @@
 from typing import Any
 
 from companion.ui.screens.screen import Page
+from companion.ui.senses import PORTS
 from companion.ui.settings import CHOICES
 from companion.ui.widgets.base import Text
 from companion.ui.widgets.segments import Segments
@@ -10,12 +11,15 @@ from companion.ui.words import say
 
 
 class SettingsScreen(Page):
-    """Language, text size, palette, pace, dice, motion."""
+    """Language, text size, palette, pace, dice, motion, and what this device can do."""
 
     def __init__(self, app: Any, **kwargs: Any) -> None:
         super().__init__(app, title=say("settings.title"), **kwargs)
         self.pickers: dict[str, Segments] = {}
+        able = app.senses.abilities()
         for name, values in CHOICES.items():
+            if name in PORTS and PORTS[name] not in able:
+                continue
             choices = {each: say(f"{name}.{_key(each)}") for each in values}
             picker = Segments(choices, getattr(app.settings, name))
             picker.bind(on_pick=lambda _picker, value, name=name: app.set(name, value))

@@ -2,13 +2,16 @@
 
 from typing import TYPE_CHECKING
 
-from companion import packs
-from companion.ui import corrections
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.ui import corrections, sideboards
 from companion.ui.corrections import Group, Tracked
 from companion.ui.log import log as steps_of
-from companion.ui.widgets.base import Text, Tonal
+from companion.ui.widgets.base import IconTap, Text, Tonal
 from companion.ui.widgets.body import Row
 from companion.ui.widgets.sheet import Sheet
+from companion.ui.widgets.sideboards import view_of
 from companion.ui.widgets.tracked import TrackedRow
 from companion.ui.words import say
 
@@ -16,17 +19,10 @@ if TYPE_CHECKING:
     from companion.ui.screens.table import Table
 
 
-def why(table: "Table") -> None:
-    """The rules behind the card."""
-    sheet = Sheet(title=say("why.title"))
-    rules = packs.load(table.desk.play.game.name).rules
-    ids = getattr(table.view.card, "why", ())
-    for rule in ids:
-        title = rules[rule].title if rule in rules else rule
-        sheet.put(Text(text=title), Text(text=rule, role="caption", tone="ink2"))
-    if not ids:
-        sheet.put(Text(text=say("why.none"), tone="ink2"))
-    table.app.shell.open(sheet)
+def why(table: "Table", rules: tuple[str, ...] = ()) -> None:
+    """These rules, or those behind the card."""
+    card = table.view.card
+    table.app.reference.why(rules or getattr(card, "why", ()), card.icon)
 
 
 def log(table: "Table") -> None:
@@ -40,10 +36,23 @@ def log(table: "Table") -> None:
             sheet.put(Text(text=title, role="label", tone="ink2"))
         row = Row(note=step.asked, text=step.text, icon="undo")
         row.bind(on_release=lambda _row, undo=step.undo: _jump(table, sheet, undo))
-        sheet.put(row)
+        sheet.put(_explained(table, row, step.why))
     if not steps:
         sheet.put(Text(text=say("log.none"), tone="ink2"))
     table.app.shell.open(sheet)
+
+
+def _explained(table: "Table", row: Row, rules: tuple[str, ...]) -> Widget:
+    """A row, with the way to the rules behind it."""
+    if not rules:
+        return row
+    why_tap = IconTap(icon="why", says=say("why"), tone="ink2", pos_hint={"center_y": 0.5})
+    why_tap.bind(on_release=lambda _tap: table.app.reference.why(rules))
+    both = BoxLayout(size_hint_y=None, height=row.height)
+    row.bind(height=both.setter("height"))
+    both.add_widget(row)
+    both.add_widget(why_tap)
+    return both
 
 
 def _jump(table: "Table", sheet: Sheet, undo: int) -> None:
@@ -86,6 +95,8 @@ def room(table: "Table", name: str) -> None:
     """What lies in one room."""
     group = corrections.in_room(name, table.desk.play.state(), say.speaker)
     sheet = Sheet(title=group.title[:1].upper() + group.title[1:])
+    for side in sideboards.in_room(table.desk.play, name, say.speaker):
+        sheet.put(view_of(side))
     _put(table, sheet, group, titled=False)
     table.app.shell.open(sheet)
 

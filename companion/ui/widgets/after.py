@@ -1,11 +1,11 @@
 """What has happened: the dice, then one line for each thing to do on the cardboard."""
 
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.stacklayout import StackLayout
 
 from companion.ui.kvs import load
 from companion.ui.look import look
 from companion.ui.values import After, Line
+from companion.ui.widgets.base import Tap
 from companion.ui.widgets.body import Body
 from companion.ui.widgets.die import Die
 
@@ -25,7 +25,9 @@ class AfterBody(Body):
                 die.tumble([*after.faces, "1", "2", "3"] if face.isdigit() else list(after.faces))
             self.add_widget(dice)
         for line in after.lines:
-            self.add_widget(LineView(line))
+            view = LineView(line)
+            view.bind(on_release=lambda view: self.dispatch("on_why", view.line.why))
+            self.add_widget(view)
         self.can(after.verb)
         self.icon = "next"
 
@@ -34,13 +36,13 @@ class AfterBody(Body):
         self.dispatch("on_answer", None)
 
 
-class LineView(BoxLayout):
-    """One line."""
+class LineView(Tap):
+    """One line; a tap opens its rules."""
 
     def __init__(self, line: Line) -> None:
         self.line = line
         self.tint = getattr(look, line.tint)
-        super().__init__()
+        super().__init__(off=not line.why)
 
 
 load("widgets/after")

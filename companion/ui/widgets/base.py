@@ -17,6 +17,7 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from companion.ui import theme
+from companion.ui.holding import HELD
 from companion.ui.icons import Icon
 from companion.ui.kvs import load
 from companion.ui.look import look
@@ -85,6 +86,14 @@ class Tap(ButtonBehavior, Panel):
         if self.collide_point(*touch.pos) and (self.off or (self.once and touch.is_double_tap)):
             return True
         return bool(super().on_touch_down(touch))
+
+    def on_touch_up(self, touch: Any) -> bool:
+        """A finger that has opened a rule card by staying here has not tapped."""
+        if touch.grab_current is self and touch.ud.get(HELD):
+            touch.ungrab(self)
+            self._do_release()
+            return True
+        return bool(super().on_touch_up(touch))
 
 
 class Action(Tap):

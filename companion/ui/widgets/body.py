@@ -11,7 +11,7 @@ from companion.ui.icons import Icon
 from companion.ui.kvs import load
 from companion.ui.look import look
 from companion.ui.values import Card
-from companion.ui.widgets import base
+from companion.ui.widgets import base, sideboards
 from companion.ui.words import say
 
 
@@ -33,7 +33,11 @@ class Body(BoxLayout):
         self.register_event_type("on_answer")
         self.register_event_type("on_roll")
         self.register_event_type("on_other")
+        self.register_event_type("on_why")
+        self.register_event_type("on_person")
         super().__init__(**kwargs)
+        if getattr(card, "side", None) is not None:
+            self.add_widget(sideboards.view_of(card.side))
         self.build()
 
     def build(self) -> None:
@@ -63,6 +67,12 @@ class Body(BoxLayout):
 
     def on_other(self) -> None:
         """The second button was pressed."""
+
+    def on_why(self, rules: tuple[str, ...]) -> None:
+        """Somebody asks for these rules."""
+
+    def on_person(self, name: str) -> None:
+        """Somebody wants to see this survivor's board."""
 
 
 class RowBadge(Widget):

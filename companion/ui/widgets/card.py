@@ -3,12 +3,13 @@
 from typing import Any
 
 from kivy.animation import Animation
-from kivy.properties import ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 
 from companion.ui import theme
 from companion.ui.kvs import load
 from companion.ui.look import look
 from companion.ui.values import After, Card, Over
+from companion.ui.widgets.allocate import AllocateBody
 from companion.ui.widgets.base import Panel
 from companion.ui.widgets.body import Body
 from companion.ui.widgets.kinds import body_of
@@ -23,10 +24,19 @@ class PromptCard(Panel):
     eyebrow = StringProperty("")
     headline = StringProperty("")
     rest = StringProperty("")
+    speaks = BooleanProperty(False)  # whether it can be read out
     body: Body | None = ObjectProperty(None, allownone=True)
 
     def __init__(self, **kwargs: Any) -> None:
-        for event in ("on_answer", "on_roll", "on_other", "on_why", "on_room"):
+        for event in (
+            "on_answer",
+            "on_roll",
+            "on_other",
+            "on_why",
+            "on_room",
+            "on_speak",
+            "on_person",
+        ):
             self.register_event_type(event)
         self.card: Card | After | Over | None = None
         super().__init__(**kwargs)
@@ -45,8 +55,12 @@ class PromptCard(Panel):
     def _swap(self, body: Body, foretell: Foretell) -> None:
         if isinstance(body, RollBody):
             body.foretell = foretell
+        elif isinstance(body, AllocateBody):
+            body.foresee(foretell)
         for event in ("on_answer", "on_roll", "on_other"):
             body.bind(**{event: self._passed_up(event)})
+        body.bind(on_why=lambda _body, rules: self.dispatch("on_why", rules))
+        body.bind(on_person=lambda _body, name: self.dispatch("on_person", name))
         body.bind(chosen_room=lambda _body, room: self.dispatch("on_room", room))
         self.body = body
         column = self.ids.column
@@ -97,8 +111,14 @@ class PromptCard(Panel):
     def on_other(self, serial: int) -> None:
         """The second button was pressed."""
 
-    def on_why(self) -> None:
-        """Somebody asks for the rules."""
+    def on_why(self, rules: tuple[str, ...]) -> None:
+        """Somebody asks for these rules, or with none of them for the card's own."""
+
+    def on_speak(self) -> None:
+        """Somebody wants it read out."""
+
+    def on_person(self, name: str) -> None:
+        """Somebody wants to see this survivor's board."""
 
     def on_room(self, room: str) -> None:
         """A room is chosen, not yet for good."""

@@ -60,6 +60,8 @@ class ChooseBody(Body):
             self.can(card.verb)
         elif missing > 0:
             self.needs("choose" if card.most == 1 else "choose_more", left=missing)
+        elif not self.picked:
+            self.can(say("verb.none"))
         elif card.most == 1:
             self.can(self.rows[self.picked[0]].text)
         else:

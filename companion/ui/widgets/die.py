@@ -43,6 +43,11 @@ class Die(Widget):
         name = "" if face.isdigit() else icons.named(self.die, face)
         return name if name in icons.names() else ""
 
+    @property
+    def token(self) -> str:
+        """What holding a finger here asks about."""
+        return icons.named(self.die, self.face)
+
     def tumble(self, faces: list[str]) -> None:
         """Let three faces pass by, then show the one it is; nothing waits for that."""
         seconds = look.seconds(theme.DIE_SECONDS)

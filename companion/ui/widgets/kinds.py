@@ -3,6 +3,7 @@
 from typing import Final
 
 from companion.ui.values import After, Card, Over
+from companion.ui.widgets.actions import ActionsBody
 from companion.ui.widgets.after import AfterBody
 from companion.ui.widgets.allocate import AllocateBody
 from companion.ui.widgets.body import Body
@@ -29,4 +30,6 @@ def body_of(card: Card | After | Over) -> type[Body]:
     """The widget for what is to be shown."""
     if isinstance(card, After):
         return AfterBody
-    return OverBody if isinstance(card, Over) else KINDS[card.kind]
+    if isinstance(card, Over):
+        return OverBody
+    return ActionsBody if card.actors else KINDS[card.kind]

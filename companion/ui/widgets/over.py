@@ -5,12 +5,12 @@ from companion.ui.words import say
 
 
 class OverBody(Body):
-    """Only the way home is left; undo still goes back."""
+    """Only its story is left; undo still goes back."""
 
     def build(self) -> None:
         """Ready at once."""
-        self.can(say("verb.home"))
+        self.can(say("result.see"))
 
     def act(self) -> None:
-        """Go home."""
+        """Read the story."""
         self.dispatch("on_answer", None)

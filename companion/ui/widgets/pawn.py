@@ -35,6 +35,11 @@ class Pawn(Widget):
         self.bind(pos=self._draw, size=self._draw)
         self.on_name()
 
+    @property
+    def token(self) -> str:
+        """What holding a finger here asks about."""
+        return str(self.name)
+
     def on_name(self, *_: object) -> None:
         """Become another survivor."""
         if self.name:

@@ -6,13 +6,14 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.ui.kvs import load
 from companion.ui.look import look
 from companion.ui.values import Survivor
-from companion.ui.widgets.base import Text
+from companion.ui.widgets.base import Tap, Text
 from companion.ui.words import say
 
 
 class People(BoxLayout):
     """Everybody, team by team."""
 
+    __events__ = ("on_person",)
     shown: tuple[Survivor, ...] = ()
 
     def show(self, survivors: tuple[Survivor, ...]) -> None:
@@ -26,15 +27,23 @@ class People(BoxLayout):
             self.add_widget(Text(text=title, role="label", tone="ink2"))
             for each in survivors:
                 if each.team == team:
-                    self.add_widget(Person(each))
+                    self._add(each)
+
+    def _add(self, survivor: Survivor) -> None:
+        person = Person(survivor)
+        person.bind(on_release=lambda _tap: self.dispatch("on_person", survivor.name))
+        self.add_widget(person)
+
+    def on_person(self, name: str) -> None:
+        """Somebody was tapped."""
 
 
-class Person(BoxLayout):
-    """One survivor."""
+class Person(Tap):
+    """One survivor; a tap opens his sheet."""
 
     def __init__(self, survivor: Survivor) -> None:
         self.survivor = survivor
-        super().__init__()
+        super().__init__(says=survivor.text)
         for place in range(survivor.full):
             self.ids.energy.add_widget(Space(filled=place < survivor.energy, tint=look.ok))
         for _ in range(survivor.ap):

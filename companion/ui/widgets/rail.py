@@ -6,6 +6,8 @@ from kivy.metrics import dp
 from kivy.properties import StringProperty
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
 
 from companion.ui.icons import Icon
 from companion.ui.kvs import load
@@ -14,33 +16,69 @@ from companion.ui.values import RailStep
 from companion.ui.widgets.base import Panel, Tap
 from companion.ui.widgets.pawn import Pawn
 
+LEAST = 26  # dp for a step
 
-class StepRail(Tap):
-    """All steps of the round; a tap opens the log."""
+
+class StepRail(ScrollView):
+    """All steps of the round, spread to the width; what has no room scrolls sideways.
+
+    The current step is always in sight. A tap says `on_release`.
+    """
 
     def __init__(self, **kwargs: Any) -> None:
+        self.register_event_type("on_release")
         super().__init__(**kwargs)
         self._steps: tuple[RailStep, ...] = ()
+        self._now: Widget | None = None
+        self.row = self.ids.row
+        self.row.bind(on_release=lambda _row: self.dispatch("on_release"), width=self._look)
+        self.bind(width=self._look)
+
+    @property
+    def scrolls(self) -> bool:
+        """Whether there are more steps than fit."""
+        return bool(self.row.width > self.width + 1)
 
     def show(self, steps: tuple[RailStep, ...]) -> None:
         """Draw the steps, if they have changed."""
         if steps == self._steps:
             return
-        self._steps = steps
-        self.clear_widgets()
+        self._steps, self._now = steps, None
+        self.row.clear_widgets()
         for step in steps:
-            self.add_widget(_drawn(step))
+            drawn = _drawn(step)
+            self.row.add_widget(drawn)
+            if step.state == "current":
+                self._now = drawn
+        self._look()
+
+    def _look(self, *_: object) -> None:
+        if self._now is None or not self.scrolls:
+            self.scroll_x = 0
+            return
+        spare = self.row.width - self.width
+        self.scroll_x = max(0.0, min(1.0, (self._now.center_x - self.width / 2) / spare))
+
+    def on_release(self) -> None:
+        """It was tapped."""
+
+
+class RailRow(Tap):
+    """The steps."""
 
 
 def _drawn(step: RailStep) -> Any:
     if step.state == "current":
         return StepPill(icon=step.icon, text=step.text)
-    place = AnchorLayout()
+    place = AnchorLayout(size_hint_min_x=dp(LEAST))
     if step.pawns:
-        place.add_widget(_pawns(step))
+        pawns = _pawns(step)
+        place.size_hint_min_x = pawns.width + dp(6)
+        place.add_widget(pawns)
     else:
         done = step.state == "done"
-        icon = Icon(name="check" if done else step.icon, size_hint=(None, None))
+        name = "check" if done else step.icon
+        icon = Icon(name=name, means=step.icon, size_hint=(None, None))
         icon.size = dp(20), dp(20)
         icon.color = look.ok if done else look.ink2
         place.add_widget(icon)

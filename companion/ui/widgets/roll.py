@@ -1,6 +1,7 @@
 """Roll: odds are the buttons for real dice; the big button lets the app throw."""
 
 from collections.abc import Callable
+from typing import Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
@@ -10,13 +11,13 @@ from kivy.uix.stacklayout import StackLayout
 
 from companion.ui.kvs import load
 from companion.ui.look import look
-from companion.ui.values import Cell, DieFaces
-from companion.ui.widgets.base import Tap, Text
+from companion.ui.values import Cell, DieFaces, Odd
+from companion.ui.widgets.base import Panel, Tap, Text
 from companion.ui.widgets.body import Body
 from companion.ui.widgets.die import Die
 from companion.ui.words import say
 
-Foretell = Callable[[str | int], tuple[str, bool]]
+Foretell = Callable[[Any], tuple[str, bool]]
 
 
 class RollBody(Body):
@@ -28,6 +29,8 @@ class RollBody(Body):
         """Draw cells or faces; what follows from each is found out frame by frame."""
         self.shown: list[str | int | None] = [None] * len(self.card.dice)
         self.icon = "d4" if self.card.dice[0].name == "d4" else "dice"
+        if self.card.odds:
+            self._draw_odds()
         if self.card.cells:
             self._draw_cells()
         else:
@@ -35,6 +38,13 @@ class RollBody(Body):
                 self.add_widget(FaceRow(self, place, die))
         self.add_widget(Text(text=say("hint.roll"), role="label", tone="ink2"))
         self._label()
+
+    def _draw_odds(self) -> None:
+        stack = StackLayout(spacing=self.spacing, size_hint_y=None)
+        stack.bind(minimum_height=stack.setter("height"))
+        for odd in self.card.odds:
+            stack.add_widget(OddView(odd))
+        self.add_widget(stack)
 
     def _draw_cells(self) -> None:
         grid = GridLayout(cols=1 if look.large else 2, spacing=self.spacing, size_hint_y=None)
@@ -81,6 +91,14 @@ class RollBody(Body):
     def on_other(self) -> None:
         """Let the app throw after all."""
         self.dispatch("on_roll")
+
+
+class OddView(Panel):
+    """What the dice may mean, and how likely that is."""
+
+    def __init__(self, odd: Odd) -> None:
+        self.odd = odd
+        super().__init__()
 
 
 class CellView(Tap):

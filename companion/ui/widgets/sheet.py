@@ -14,8 +14,9 @@ from companion.ui.look import look
 
 
 class Sheet(FloatLayout):
-    """A title and a column of things."""
+    """A title and a column of things. `key` says how it is opened again, if it can be."""
 
+    key: tuple[str, ...] = ()
     title = StringProperty("")
 
     def __init__(self, **kwargs: Any) -> None:
@@ -36,6 +37,10 @@ class Sheet(FloatLayout):
         """Add content."""
         for each in widgets:
             self.column.add_widget(each)
+
+    def back(self) -> bool:
+        """Go back within it; a plain sheet has nowhere to go back to and closes."""
+        return False
 
     def most_height(self) -> float:
         """A sheet leaves the table in sight."""

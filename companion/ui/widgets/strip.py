@@ -87,6 +87,11 @@ class DarkBox(BoxLayout):
     last = BooleanProperty(False)
     wide = BooleanProperty(False)
 
+    @property
+    def token(self) -> str:
+        """What holding a finger here asks about."""
+        return "darkness_track"
+
 
 class ForecastView(BoxLayout):
     """One thing that is coming."""

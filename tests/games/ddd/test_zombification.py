@@ -231,7 +231,7 @@ def test_who_comes_back_starts_afresh(edition: str) -> None:
         "survivors.lucy.decay": 2,
         "survivors.lucy.skills": [1],
         "survivors.lucy.xp": 5,
-        "survivors.lucy.items": ["flare"],
+        "survivors.lucy.items": ["map"],
         "survivors.lucy.chips": ["red"],
         "survivors.lucy.energy": 1,
     }

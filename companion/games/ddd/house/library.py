@@ -5,7 +5,7 @@ from pathlib import Path
 
 from companion.engine.errors import Malformed
 from companion.games.ddd.house.model import House
-from companion.games.ddd.house.reading import checked, parsed
+from companion.games.ddd.house.reading import LANGUAGE, checked, parsed
 from companion.packs.faults import Fault
 from companion.resources import resource
 
@@ -34,9 +34,9 @@ def text_of(given: str) -> str:
 
 
 @lru_cache(maxsize=8)
-def from_text(text: str) -> House:
+def from_text(text: str, language: str = LANGUAGE) -> House:
     """Read a house from its text; a game keeps the text, so that no file can change it."""
-    house, faults = parsed(text.encode("utf-8", "backslashreplace"), "house")
+    house, faults = parsed(text.encode("utf-8", "backslashreplace"), "house", language)
     if house is None:
         raise Malformed(_sentence(faults))
     return house

@@ -9,11 +9,12 @@ from companion.games.ddd.house.habits import REVISED, Habits
 from companion.games.ddd.house.plan import NOTHING, Plan
 from companion.games.ddd.house.routes import Path, Routes
 
+_ZONES = {tile: frozenset([tile, *around]) for tile, around in AROUND.items()}
+
 
 def zone_around(room: str) -> frozenset[str]:
     """The trigger zone of a survivor: his tile and those around it (DDD-REACT-02)."""
-    tile = tile_of(room)
-    return frozenset([tile, *AROUND[tile]])
+    return _ZONES[tile_of(room)]
 
 
 @dataclass(frozen=True)
