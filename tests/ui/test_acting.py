@@ -16,7 +16,7 @@ from companion.ui.widgets.actions import Refused
 from tests.ui.conftest import Open
 from tests.ui.fingers import Player, enter, play_of, reached, read_on
 from tests.ui.measuring import faults
-from tests.ui.play import body_of, card_of, press
+from tests.ui.play import body_of, card_of, press, table_of
 from tests.ui.window import PHONE, TABLET, Driver
 from tests.ui.won_games import again, firsts
 
@@ -34,11 +34,15 @@ def acting(driver: Driver) -> Player:
 
 
 def sit_down(driver: Driver, play: Play) -> None:
-    """Show this game."""
-    driver.app._sit_down(Desk(play, driver.app.settings))
+    """Show this game, at the table that stands if there is one."""
+    desk = Desk(play, driver.app.settings)
+    if driver.app.shell.here == "table":
+        driver.app.desk = desk
+        table_of(driver).refresh()
+    else:
+        driver.app._sit_down(desk)
     driver.frames(4)
     read_on(driver)
-    driver.frames(3)
 
 
 def test_the_menu_offers_what_the_rules_offer() -> None:

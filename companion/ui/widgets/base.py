@@ -37,8 +37,9 @@ class Text(Label):
         self.squeezed = False
 
     def on_most(self, *_: object) -> None:
-        """Try another width on one line first."""
+        """Try another width on one line first; the same line may be too long for it now."""
         self.squeezed = False
+        self.on_texture_size()
 
     def on_texture_size(self, *_: object) -> None:
         """Wrap what has no room on one line."""

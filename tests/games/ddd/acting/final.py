@@ -4,11 +4,13 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from companion.games.ddd import markers
+from companion.engine.prompts import Prompt
+from companion.games.ddd import laboratory, markers, showdown
 from companion.games.ddd.corrections import correction
 from companion.games.ddd.table import Nemesis, Showdown, Table
 from tests.games.ddd.acting.acted import acted
-from tests.games.ddd.housed import OPEN
+from tests.games.ddd.housed import OPEN, Script
+from tests.games.ddd.talk import resolve
 
 DOCTOR, LISA = "doctor_mortimer", "lisa_mortimer"
 LAB = "r1c1"
@@ -62,3 +64,24 @@ def boxes(table: Table) -> list[dict[str, int]]:
 def in_hand(table: Table) -> dict[str, int]:
     """The markers that each has in hand."""
     return {name: n for name, n in show(table).hand.items() if n}
+
+
+# ---------------------------------------------------------------------------- its start
+
+# The lab at the west end of a row; beyond a locked door the way down to the hall.
+HOUSE = ("r1c1 - r1c2 - r1c3 = r2c3 - r3c3 - r4c3", "r1c3 - r1c4 - r1c5")
+FULLEST: Script = ("nemesis.fullest", ["zone_1", "zone_2", "zone_3"])
+
+
+def entered(edition: str = "revised", changes: dict[str, object] | None = None) -> Table:
+    """Lucy has just set foot in the lab; the others are in the hall."""
+    table = acted(*HOUSE, edition=edition, changes=changes)
+    table.lab_open = True
+    table.survivors["lucy"].room = LAB
+    laboratory.entered(table, "lucy")
+    return table
+
+
+def starts(table: Table, *script: Script) -> list[Prompt]:
+    """Let the showdown be set up, Doctor Mortimer having come."""
+    return resolve(table, showdown.start(table), *script, ("showdown.nemesis", DOCTOR), FULLEST)

@@ -1,4 +1,4 @@
-"""The final showdown: its start, its order, and how it is won or lost."""
+"""The final showdown: its start, who acts, and the order of a reaction."""
 
 import pytest
 
@@ -9,38 +9,28 @@ from companion.games.ddd import (
     darkness,
     fire,
     handing,
-    laboratory,
     moving,
-    round,
     showdown,
     survivors,
 )
 from companion.games.ddd.state import state
 from companion.games.ddd.table import Table
-from tests.games.ddd.acting.acted import acted, cost, refusal, survivor
-from tests.games.ddd.acting.final import DOCTOR, LAB, final, foe, in_hand, show
+from tests.games.ddd.acting.acted import cost, refusal, survivor
+from tests.games.ddd.acting.final import (
+    DOCTOR,
+    FULLEST,
+    HOUSE,
+    entered,
+    final,
+    in_hand,
+    show,
+    starts,
+)
 from tests.games.ddd.housed import Script, crowd, lying, tokens, where, zombies
 from tests.games.ddd.talk import EDITIONS, HALL, Correct, beast, resolve, rooms, told
 from tests.rule import rule
 
 both_editions = pytest.mark.parametrize("edition", EDITIONS)
-# The lab at the west end of a row; beyond a locked door the way down to the hall.
-HOUSE = ("r1c1 - r1c2 - r1c3 = r2c3 - r3c3 - r4c3", "r1c3 - r1c4 - r1c5")
-FULLEST: Script = ("nemesis.fullest", ["zone_1", "zone_2", "zone_3"])
-
-
-def entered(edition: str = "revised", changes: dict[str, object] | None = None) -> Table:
-    """Lucy has just set foot in the lab; the others are in the hall."""
-    table = acted(*HOUSE, edition=edition, changes=changes)
-    table.lab_open = True
-    table.survivors["lucy"].room = LAB
-    laboratory.entered(table, "lucy")
-    return table
-
-
-def starts(table: Table, *script: Script) -> list[Prompt]:
-    """Let the showdown be set up, Doctor Mortimer having come."""
-    return resolve(table, showdown.start(table), *script, ("showdown.nemesis", DOCTOR), FULLEST)
 
 
 def reacts(table: Table, *script: Script) -> list[Prompt]:
@@ -306,110 +296,3 @@ def test_wounds_of_a_reaction_cost_markers() -> None:
     table.survivors["lucy"].ap = 2
     reacts(table, ("fire.direction", [3]), ("showdown.marker", "hand"))
     assert (in_hand(table), table.survivors["lucy"].ap) == ({"lucy": 1}, 1)
-
-
-# ---------------------------------------------------------------------------- the end
-
-
-@rule("DDD-SHOW-28", "DDD-SHOW-29")
-@both_editions
-@pytest.mark.parametrize(
-    ("what", "outcome", "reason"),
-    [
-        ("nothing", None, None),
-        ("no cubes", "won", "nemesis_defeated"),
-        ("two corners", None, None),
-        ("three corners", "lost", "corners_destroyed"),
-        ("the lab", None, None),
-        ("darkness", "lost", "darkness"),
-        ("nearly dark", None, None),
-        ("keeper", "lost", "keeper_eliminated"),
-        ("another", None, None),
-        ("no cubes and dark", "won", "nemesis_defeated"),
-    ],
-)
-def test_how_it_ends(edition: str, what: str, outcome: str | None, reason: str | None) -> None:
-    """Won with the last cube, lost with the third corner, the last space or the keeper."""
-    table = final(edition=edition)
-    fallen = {"two corners": ["r1c5", "r4c1"], "three corners": ["r1c5", "r4c1", "r4c5"]}
-    for tile in fallen.get(what, [LAB] if what == "the lab" else []):
-        table.tiles[tile].destroyed = True
-    if "no cubes" in what:
-        foe(table).zones = [0, 0, 0, 0]
-    if what in ("darkness", "no cubes and dark", "nearly dark"):
-        show(table).darkness = table.facts.showdown_last - (what == "nearly dark")
-    if what in ("keeper", "another"):
-        table.survivors["lucy" if what == "keeper" else "nina"].room = None
-    showdown.judge(table)
-    assert (table.outcome, table.reason) == (outcome, reason)
-
-
-@rule("DDD-SHOW-29")
-def test_a_reaction_ends_with_the_game() -> None:
-    """The clock's last step comes first: nobody is attacked any more."""
-    table = final(edition="original", nemesis=HALL)
-    show(table).darkness = table.facts.showdown_last - 1
-    reacts(table)
-    assert (table.outcome, table.reason) == ("lost", "darkness")
-    showdown.judge(table)
-    assert told(table).count("game.lost") == 1
-
-
-@rule("DDD-SHOW-28")
-@both_editions
-def test_a_showdown_from_its_start_to_victory(edition: str) -> None:
-    """Two hits of Lucy's end it; with the last cube nothing is asked any more."""
-    changes = {"fire.at": "r2c2", "tiles.r2c2.burn": 1, **where(lucy=HALL)}
-    table = entered(edition, changes | survivor("lucy", energy=1))
-    resolve(
-        table,
-        showdown.play(table),
-        ("showdown.nemesis", DOCTOR),
-        ("nemesis.fullest", ["zone_1", "zone_2"]),
-        ("showdown.action", "lucy.attack"),
-        ("attack.dice", ["success", "success", "aim"]),
-        ("nemesis.zone", "zone_1"),
-    )
-    assert (table.outcome, table.reason) == ("won", "nemesis_defeated")
-    assert showdown.menu(table) is None
-
-
-@rule("DDD-SHOW-18", "DDD-SHOW-21", "DDD-SHOW-29")
-def test_acting_and_reacting_take_turns() -> None:
-    """Each shift is followed by a reaction, until the clock has run out."""
-    table = final("r1c1 - r1c2", edition="original")
-    table.fire.at = None
-    resolve(table, showdown.play(table), *[("showdown.action", "shift")] * 5)
-    assert (table.outcome, table.reason) == ("lost", "darkness")
-    assert told(table).count("showdown.shift") == told(table).count("showdown.event") == 5
-
-
-@rule("DDD-SHOW-17", "DDD-SHOW-36")
-def test_an_end_that_is_taken_back_goes_on_where_it_was() -> None:
-    """The nemesis is not set up anew, nor are the markers taken again."""
-    table = final("r1c1 - r1c2")
-    foe(table).zones = [1, 0, 0, 0]
-    show(table).hand["lucy"] = 1
-    lost_again = ("showdown.action", Correct({"outcome": "lost"}))
-    resolve(table, showdown.play(table), lost_again)
-    assert (foe(table).zones, in_hand(table)["lucy"]) == ([1, 0, 0, 0], 1)
-
-
-@rule("DDD-SHOW-01")
-def test_the_game_goes_from_the_lab_into_the_showdown() -> None:
-    """Where the actions are played here; else the players tell how it ended."""
-    table = entered("revised", {"fire.at": "r2c2", "tiles.r2c2.burn": 1})
-    script: list[Script] = [("showdown.nemesis", DOCTOR), FULLEST]
-    lost_now = ("showdown.action", Correct({"outcome": "lost"}))
-    resolve(table, round.showdown_(table), *script, lost_now)
-    table = entered("revised")
-    table.showdown = None
-    resolve(table, round.showdown_(table), ("showdown.result", "won"))
-    assert (table.outcome, table.reason) == ("won", "showdown")
-
-
-def test_without_a_nemesis_nothing_is_judged() -> None:
-    """The showdown has not been set up yet."""
-    table = entered()
-    showdown.judge(table)
-    assert table.outcome is None
