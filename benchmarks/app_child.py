@@ -135,10 +135,11 @@ class Timed:
             self._frame(lambda: None)
 
     def _frame(self, act: Any) -> float:
+        from kivy.clock import Clock
         from kivy.core.window import Window
 
         begun = perf_counter()
-        act()
+        Clock.schedule_once(lambda _dt: act())  # within the frame, as a finger is heard there
         Window.canvas.ask_update()  # a frame in which nothing is drawn would cost nothing
         self.driver.frames()
         self.lasted.append((perf_counter() - begun) * 1000)

@@ -91,6 +91,6 @@ def test_an_icon_is_written_in_kv_and_follows_its_name(drawn: dict[str, Any]) ->
     assert drawn["unnamed"] == 0
 
 
-def test_only_the_sizes_in_use_are_loaded(drawn: dict[str, Any]) -> None:
-    """Nothing before the first icon, then one texture for each size that is shown."""
-    assert drawn["loaded"] == [0, 1, 2]
+def test_only_the_rows_in_use_are_loaded(drawn: dict[str, Any]) -> None:
+    """Nothing before the first icon, then its row; another icon and another size bring theirs."""
+    assert drawn["loaded"] == [0, 1, 3]
