@@ -264,7 +264,10 @@ def in_room(room: str) -> Targets:
 
 
 def targets(table: Table, name: str, reach: int) -> tuple[str, ...]:
-    """The rooms with zombies, the creature and the nemesis that are in sight and reach."""
+    """The rooms with zombies, the creature and the nemesis that are in sight and reach.
+
+    A weapon that reaches far serves in the own room as well (DDD-COMBAT-17).
+    """
     here = table.survivors[name].room
     return () if here is None else enemies_in(table, table.eyes.in_reach(table, here, reach))
 

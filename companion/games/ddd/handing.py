@@ -15,7 +15,10 @@ def partners(table: Table, survivor: Survivor) -> list[Survivor]:
 
 
 def things(survivor: Survivor) -> list[str]:
-    """Cards, the starting ones too (DDD-ITEM-09), and chips (DDD-ITEM-10); never the virus."""
+    """Cards, the starting ones too (DDD-ITEM-09), and chips (DDD-ITEM-10).
+
+    The virus stays with whom it has got hold of (DDD-ZOMBIF-04).
+    """
     return [*items.by_name(survivor), *dict.fromkeys(survivor.chips)]
 
 

@@ -33,7 +33,10 @@ def _get_ready(table: Table) -> None:
 
 
 def attack_in_place(table: Table, woken: Noise) -> Procedure[None]:
-    """Enemies that share a room with survivors attack, in the players' order (DDD-REACT-05)."""
+    """Enemies that share a room with survivors attack, in the players' order (DDD-REACT-05).
+
+    A creature and the zombies beside it make two attacks (DDD-ATTACK-15).
+    """
     fought: list[str] = []
     while fights := _fights(table, woken, fought):
         next_one = (yield which_fight(woken, fought)) or fights[0]

@@ -75,7 +75,10 @@ def upkeep(table: Table) -> Procedure[None]:
 
 
 def action(table: Table) -> Procedure[None]:
-    """Team after team, from the left; each turn is followed by a reaction (DDD-GROUP-04)."""
+    """Team after team, from the left; each turn is followed by a reaction.
+
+    DDD-GROUP-04; an example of it is DDD-GROUP-06.
+    """
     box = 0
     # Read afresh: the players may have corrected the boxes, and fear leads into the lab as well.
     while box < len(table.teams) and not table.lab_entered:
