@@ -21,6 +21,7 @@ from companion.engine.entries import Entry, Start  # noqa: E402
 from companion.engine.play import Play  # noqa: E402
 from companion.games import game  # noqa: E402
 from companion.journal.journal import Journal  # noqa: E402
+from tests.playthroughs.whole_games import Game, whole_start  # noqa: E402
 
 GAME = game("ddd")
 WARM_UP = 20_000
@@ -28,6 +29,7 @@ MEASURED = 100_000
 JOURNALLED = 1_000
 REPEATS = 5
 LONG = 2_000
+WHOLE = 100  # games of each edition
 HOLD_RATIO = 25
 HOLD_REPLAY = 50
 
@@ -81,6 +83,18 @@ def long_game() -> Play:
     return play
 
 
+def longest_whole_game() -> Play:
+    """Let bots play the survivors' half too; return the longest of their games."""
+    found: list[Play] = []
+    for edition in GAME.editions:
+        for seed in range(WHOLE):
+            bots = Game(whole_start(edition, "dark", seed))
+            while bots.go_on():
+                pass
+            found.append(bots.play)
+    return max(found, key=lambda play: len(play.history))
+
+
 def replay_ms(play: Play) -> float:
     """Bring a game back from its entries."""
     entries, since = play.history, perf_counter()
@@ -108,6 +122,10 @@ def main() -> None:
     corrections = len(long.history) - LONG
     print(f"replay               {replay:>9,.1f} ms (hold ≤ {HOLD_REPLAY})")
     print(f"  one game of {LONG:,} answers and {corrections} corrections of darkness")
+    whole = longest_whole_game()
+    took = median([replay_ms(whole) for _ in range(REPEATS)]) * LONG / len(whole.history)
+    print(f"  a whole game       {took:>9,.1f} ms for as many (hold ≤ {HOLD_REPLAY})")
+    print(f"  the longest of {WHOLE * len(GAME.editions)}, {len(whole.history)} answers by bots")
     figures = peer()
     if figures is None:
         print("boardgame.io: not measured, as there is no node on the PATH")
