@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
@@ -12,6 +13,8 @@ from companion.ui.values import Actor, Doing
 from companion.ui.widgets.base import Panel, Tap, Text
 from companion.ui.widgets.body import Body
 from companion.ui.words import say
+
+ROOMY = 350  # dp
 
 
 class ActionsBody(Body):
@@ -88,8 +91,8 @@ class Doings(Panel):
         self.register_event_type("on_doing")
         super().__init__()
         self.tiles: dict[str, DoingTile] = {}
-        grid = GridLayout(cols=1 if look.large else 2, spacing=self.spacing, size_hint_y=None)
-        grid.bind(minimum_height=grid.setter("height"))
+        grid = GridLayout(cols=1, spacing=self.spacing, size_hint_y=None)
+        grid.bind(minimum_height=grid.setter("height"), width=_lay_out)
         for each in actor.possible:
             self.tiles[each.id] = tile = DoingTile(each)
             tile.bind(on_release=lambda tile: self.dispatch("on_doing", tile.doing.id))
@@ -102,6 +105,11 @@ class Doings(Panel):
 
     def on_doing(self, id_: str) -> None:
         """An action was tapped."""
+
+
+def _lay_out(grid: GridLayout, width: float) -> None:
+    """Two columns where a long word fits beside its price, else one."""
+    grid.cols = 2 if width >= dp(ROOMY) and not look.large else 1
 
 
 class DoingTile(Tap):
