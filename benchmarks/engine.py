@@ -38,7 +38,7 @@ Playing = Callable[[Start], int]
 
 def play_to_the_end(play: Play) -> int:
     """Give random legal answers until the game is over; say how many."""
-    while play.prompt is not None:
+    while not play.over:
         play.bot()
     return len(play.history)
 

@@ -6,13 +6,13 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 
 from companion.engine.entries import Start
 from companion.engine.errors import Malformed, shown
-from companion.engine.prompts import Params, Prompt
+from companion.engine.prompts import Menu, Params, Prompt
 
 R = TypeVar("R")
 
 # A prompt is made by a function of the table, so that it can be made anew after a correction.
 # It gives None where there is no reason (any more) to ask; the procedure is then sent None.
-Ask = Callable[[Any], Prompt | None]
+Ask = Callable[[Any], Prompt | Menu | None]
 Procedure = Generator[Ask, Any, R]
 
 

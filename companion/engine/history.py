@@ -22,7 +22,7 @@ class History:
     def add(self, entry: Entry) -> None:
         """Note a new act; what had been undone is forgotten, unless the app acted by itself."""
         self.done.append(entry)
-        if entry.by == "player":
+        if self.undone and entry.by == "player":
             self.undone.clear()
 
     def undo(self, count: int) -> list[Entry]:

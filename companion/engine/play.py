@@ -13,7 +13,7 @@ from companion.engine.entries import By, Entry, Start
 from companion.engine.errors import Malformed, NotAllowed, TableError, shown
 from companion.engine.game import Ask, Game, Procedure, Skipped, Told
 from companion.engine.history import History, folded, steps
-from companion.engine.prompts import BY_CHANCE, Draw, Prompt, Roll
+from companion.engine.prompts import BY_CHANCE, Draw, Menu, Prompt, Roll
 
 Record = Callable[[Entry], None]
 Automate = Callable[[Prompt], bool]
@@ -58,12 +58,26 @@ class Play:
         self._fresh_dice = fresh_dice
         self._history = History()
         self._ever_thrown = 0
+        self._asked: Prompt | Menu | None = None
         self._dice = Stream(start.seed)
         self._bots = bots(start.seed)
         self._begin()
         self._run_on()
 
     # ------------------------------------------------------------------ what stands now
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing is asked any more."""
+        return self._asked is None
+
+    @property
+    def prompt(self) -> Prompt | None:
+        """What is asked; a menu is opened now, for the table that it belongs to."""
+        asked = self._asked
+        if isinstance(asked, Menu):
+            self._asked = asked = asked.opened()
+        return asked
 
     @property
     def history(self) -> tuple[Entry, ...]:
@@ -90,24 +104,30 @@ class Play:
     def answer(self, value: object, by: By = "player") -> None:
         """Answer the prompt that stands."""
         prompt = self._standing()
-        self._act(Entry("answer", prompt.check(value), prompt.id, by))
+        self._answered(prompt, prompt.check(value), by)
+        self._run_on()
 
     def roll(self, by: By = "player") -> None:
         """Let the app throw the dice or draw."""
         prompt = self._standing()
         if not isinstance(prompt, BY_CHANCE):
             raise NotAllowed(f"{prompt.id} is no roll and no draw: it needs the players' answer.")
-        self._act(Entry("answer", prompt.by_chance(self._dice_in_hand()), prompt.id, by))
+        self._answered(prompt, prompt.by_chance(self._dice_in_hand()), by)
+        self._run_on()
 
     def bot(self) -> None:
         """Give any legal answer, chosen at random from the seed."""
-        prompt = self._standing()
-        if isinstance(prompt, BY_CHANCE):
-            chance = self._dice_in_hand()
+        asked = self._asked
+        if asked is None:
+            self._standing()
+        elif isinstance(asked, BY_CHANCE):
+            self._answered(asked, asked.by_chance(self._dice_in_hand()))
         else:
             chance = self._bots
             chance.counter = len(self._history.done) * FEW
-        self._act(Entry("answer", prompt.by_chance(chance), prompt.id))
+            self._answered(asked, asked.by_chance(chance))
+        if self._automate:
+            self._run_on()
 
     def correct(self, changes: object) -> None:
         """Set tracked values to what lies on the table, and make the prompt anew."""
@@ -190,38 +210,48 @@ class Play:
         self.table: Any = self.game.start(self.start)
         self._thrown = 0
         self._frames = [_Frame(self.game.main(self.table))]
-        self.prompt: Prompt | None = None
+        self._asked = None
         self._told_before = 0
         self._advance(None)
 
     def _standing(self) -> Prompt:
-        if self.prompt is None:
+        asked = self.prompt
+        if asked is None:
             raise NotAllowed("The game is over; only undo can go back into it.")
-        return self.prompt
+        return asked
 
     def _prompt_id(self) -> str | None:
-        return None if self.prompt is None else self.prompt.id
+        return None if self._asked is None else self._asked.id
 
     def _dice_in_hand(self) -> Stream:
         """The app's dice, put to where the game is."""
         self._dice.counter = self._ever_thrown if self._fresh_dice else self._thrown
         return self._dice
 
-    def _act(self, entry: Entry, *, run_on: bool = True) -> None:
+    def _answered(self, asked: Prompt | Menu, value: object, by: By = "player") -> None:
+        """Record an answer, as any other act, and send it on."""
+        entry = Entry("answer", value, asked.id, by)
+        self._record(entry)
+        if by == "player":
+            self._told_before = len(self.table.told)
+        if isinstance(asked, BY_CHANCE):
+            self._throw_counted(asked)
+        self._advance(value)
+        self._history.add(entry)
+
+    def _act(self, entry: Entry) -> None:
         """Record an entry and only then apply it, so that nothing is shown that could be lost."""
         self._record(entry)
-        if entry.by == "player":
-            self._told_before = len(self.table.told)
+        self._told_before = len(self.table.told)
         self._apply(entry)
         self._history.add(entry)
-        if run_on and self._automate:
-            self._run_on()
+        self._run_on()
 
     def _apply(self, entry: Entry) -> None:
         kind = entry.kind
         if kind == "answer":
-            if isinstance(self.prompt, BY_CHANCE):
-                self._throw_counted(self.prompt)
+            if isinstance(self._asked, BY_CHANCE):
+                self._throw_counted(self._asked)
             self._advance(entry.value)
         elif kind == "correct":
             self.game.correction(self.table, entry.value)()  # type: ignore[arg-type]
@@ -246,7 +276,7 @@ class Play:
                 prompt = ask(table)
                 if prompt is not None:
                     frame.ask = ask
-                    self.prompt = prompt
+                    self._asked = prompt
                     return
                 reply = None
         except StopIteration:
@@ -255,7 +285,7 @@ class Play:
     def _ended(self) -> None:
         """Leave a finished aside for the prompt below it; the game's own end leaves no prompt."""
         if len(self._frames) == 1:
-            self.prompt = None
+            self._asked = None
             self._frames[0].ask = None
         else:
             self._frames.pop()
@@ -266,8 +296,8 @@ class Play:
         ask = self._frames[-1].ask
         if ask is None:
             return
-        self.prompt = ask(self.table)
-        if self.prompt is None:
+        self._asked = ask(self.table)
+        if self._asked is None:
             self._advance(None)
 
     def _skip(self) -> None:
@@ -279,8 +309,8 @@ class Play:
             self._ended()
             return
         frame.ask = ask
-        self.prompt = ask(self.table)
-        if self.prompt is None:
+        self._asked = ask(self.table)
+        if self._asked is None:
             self._advance(None)
 
     def _aside_of(self, entry: Entry) -> tuple[str, dict[str, object]]:
@@ -301,13 +331,13 @@ class Play:
         self._frames.append(_Frame(self.game.asides[name](self.table)))
         self._advance(None)
         left = dict(given)
-        while left and len(self._frames) > depth and self.prompt is not None:
-            asked = self.prompt.id.rpartition(".")[2]
+        while left and len(self._frames) > depth and (prompt := self._asked) is not None:
+            asked = prompt.id.rpartition(".")[2]
             if asked not in left:
                 break
-            reply = self.prompt.check(left.pop(asked))
-            if isinstance(self.prompt, BY_CHANCE):
-                self._throw_counted(self.prompt)
+            reply = prompt.check(left.pop(asked))
+            if isinstance(prompt, BY_CHANCE):
+                self._throw_counted(prompt)
             self._advance(reply)
         if left:
             raise Malformed(f"The aside {name} does not ask for {', '.join(sorted(left))} here.")
@@ -339,10 +369,10 @@ class Play:
             raise NotAllowed(
                 f"it answers {shown(entry.prompt)}, the game asks {self._prompt_id()}."
             )
-        if entry.kind != "correct":
-            prompt = self._standing()
-            if entry.kind == "answer":
-                prompt.check(entry.value)
+        if entry.kind != "correct" and self._asked is None:
+            self._standing()
+        elif entry.kind == "answer" and self._asked is not None:
+            self._asked.check(entry.value)
         self._apply(entry)
 
     def _run_on(self) -> None:
@@ -352,7 +382,7 @@ class Play:
         while (prompt := self.prompt) is not None and prompt.auto and self._automate(prompt):
             try:
                 value = prompt.by_chance(self._dice_in_hand())
-                self._act(Entry("answer", value, prompt.id, "app"), run_on=False)
+                self._answered(prompt, value, "app")
             except TableError:
                 return  # the prompt stays with the players, who will be told at their next act
 

@@ -6,7 +6,7 @@ the rule ids behind it and whether the app may answer it by itself. Legality liv
 here: `check` returns the answer in its canonical form or says precisely what is wrong with it.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple, cast
 
 from companion.engine.dice import Chance, Die, Face
@@ -14,6 +14,7 @@ from companion.engine.errors import Ambiguous, Malformed, NotAllowed, shown
 
 Params = Mapping[str, object]
 _NO_PARAMS: Params = {}
+_TRIES: Final = 8
 _NO_CAPS: Mapping[str, Mapping[str, int]] = {}
 
 
@@ -145,11 +146,44 @@ class Choose(NamedTuple):
 
     def by_chance(self, chance: Chance) -> str | tuple[str, ...]:
         """Pick at random: how many, then which, in which order."""
-        if self.single:
+        if self.max == 1 == self.min:
             return self.options[chance(len(self.options))]
         left = list(self.options)
         count = self.min + chance(self.max - self.min + 1)
         return tuple([left.pop(chance(len(left))) for _ in range(count)])
+
+
+class Menu(NamedTuple):
+    """A choice of one among many, of which some are allowed now: at least one.
+
+    Which ones is found out when somebody looks. A replay and a bot need not: they ask of one
+    option alone whether it is allowed.
+    """
+
+    id: str
+    among: tuple[str, ...]
+    allows: Callable[[str], bool]
+    why: tuple[str, ...] = ()
+    params: Params = _NO_PARAMS
+
+    def opened(self) -> Choose:
+        """List what is allowed, which must be done before the table changes."""
+        options = tuple([each for each in self.among if self.allows(each)])
+        return Choose(self.id, options, 1, 1, self.why, self.params)
+
+    def check(self, value: object) -> str | tuple[str, ...]:
+        """Return the option picked; what is wrong with another only the whole list can tell."""
+        if isinstance(value, str) and value in self.among and self.allows(value):
+            return value
+        return self.opened().check(value)
+
+    def by_chance(self, chance: Chance) -> str | tuple[str, ...]:
+        """Pick any until one is allowed; where few are, from the list."""
+        for _ in range(_TRIES):
+            picked = self.among[chance(len(self.among))]
+            if self.allows(picked):
+                return picked
+        return self.opened().by_chance(chance)
 
 
 class PickRoom(NamedTuple):

@@ -1,11 +1,11 @@
 """The action phase: what each survivor of the active team may do, what it costs, and why not."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
 from companion.engine.game import Procedure
-from companion.engine.prompts import Choose, Prompt
+from companion.engine.prompts import Choose, Menu, Prompt
 from companion.games.ddd import (
     abilities,
     chips,
@@ -61,12 +61,36 @@ class Offer:
 def offers(table: Table, name: str) -> list[Offer]:
     """Every action of a survivor, with its cost, and why it is not possible if it is not."""
     survivor = table.survivors[name]
-    found = []
-    for action, each in ACTIONS.items():
-        cost = each.cost(table, survivor)
-        refusal = _general_refusal(survivor, action, cost) or each.refusal(table, survivor)
-        found.append(Offer(name, action, cost, refusal))
-    return found
+    return [offer(table, survivor, action) for action in ACTIONS]
+
+
+def offer(table: Table, survivor: Survivor, action: str) -> Offer:
+    """One of them."""
+    each = ACTIONS[action]
+    cost = each.cost(table, survivor)
+    refusal = _general_refusal(survivor, action, cost) or each.refusal(table, survivor)
+    return Offer(survivor.name, action, cost, refusal)
+
+
+def possible(table: Table, names: Iterable[str]) -> Iterator[Offer]:
+    """What these survivors can do now, found one by one."""
+    for name in names:
+        survivor = table.survivors[name]
+        for action in ACTIONS:
+            found = offer(table, survivor, action)
+            if found.refusal is None:
+                yield found
+
+
+def ids(names: Iterable[str]) -> list[str]:
+    """What these survivors could be asked for, possible or not."""
+    return [f"{name}.{action}" for name in names for action in ACTIONS]
+
+
+def is_possible(table: Table, wanted: str) -> bool:
+    """Whether a survivor can do this, asked for by its id."""
+    name, _, action = wanted.partition(".")
+    return offer(table, table.survivors[name], action).refusal is None
 
 
 def _general_refusal(survivor: Survivor, action: str, cost: int) -> Refusal:
@@ -80,14 +104,16 @@ def _general_refusal(survivor: Survivor, action: str, cost: int) -> Refusal:
 def turn(table: Table, box: int) -> Procedure[None]:
     """The team acts in any order until it is done; what AP are left are lost (DDD-SETUP-23)."""
 
-    def menu(table: Table) -> Prompt | None:
+    def menu(table: Table) -> Menu | None:
         team = table.team(box)
-        possible = [each.id for name in team for each in offers(table, name) if not each.refusal]
-        if not possible or table.lab_entered:
+        if table.lab_entered or not any(possible(table, team)):
             return None
-        params = {"team": "+".join(team)}
+
+        def allows(wanted: str) -> bool:
+            return wanted == DONE or is_possible(table, wanted)
+
         why = ("DDD-ACTION-02", "DDD-ACTION-04")
-        return Choose("action.next", (DONE, *possible), 1, 1, why, params)
+        return Menu("action.next", (DONE, *ids(team)), allows, why, {"team": "+".join(team)})
 
     while (chosen := (yield menu)) not in (None, DONE):
         name, _, action = chosen.partition(".")

@@ -1,15 +1,19 @@
 """Eyes that ask: nothing is known of walls and doors, but what stands where is tracked."""
 
+from collections.abc import Iterable, Mapping
+
 from companion.engine.game import Procedure
 from companion.engine.prompts import Choose, PickRoom, Prompt
 from companion.games.ddd import creatures
 from companion.games.ddd.eyes import NONE, Check, Glance
 from companion.games.ddd.grid import AROUND, BESIDE, TILES, WITHIN, distance, tile_of
+from companion.games.ddd.house.model import Passage
 from companion.games.ddd.house.routes import Path
 from companion.games.ddd.noise import Noise
 from companion.games.ddd.table import Table
 
 CAMERAS = 8  # DDD-CAMERA-01
+NO_CHIPS: Mapping[str, Passage] = {}
 SIGHT = ("DDD-SIGHT-01", "DDD-SIGHT-02", "DDD-SIGHT-05")
 
 
@@ -62,6 +66,9 @@ class Asking:
     def tokens_seen(self, table: Table, viewers: tuple[str, ...]) -> Procedure[tuple[str, ...]]:
         """Ask which of the tokens in a row or column with the viewers are seen."""
 
+        if not _with_tokens(table):
+            return ()
+
         def ask(table: Table) -> Prompt | None:
             rooms = tuple([room for room in _with_tokens(table) if _in_line(room, viewers)])
             return Choose("sight.tokens", rooms, 0, len(rooms), SIGHT) if rooms else None
@@ -74,15 +81,13 @@ class Asking:
         """Ask room by room; one that several cameras see is named again for each of them."""
 
         def ask(table: Table) -> Prompt | None:
-            rooms = [
-                room
-                for room in table.rooms_with_survivors()
-                if _times(table, checked, room) < CAMERAS
-            ]
+            seen = [table.room_now(room) for _, room in checked]
+            here = table.rooms_with_survivors()
+            rooms = [room for room in here if seen.count(room) < CAMERAS]
             if not rooms:
                 return None
             why = ("DDD-CAMERA-06", "DDD-CAMERA-08", "DDD-CAMERA-09")
-            params = {"checked": tuple(sorted({table.room_now(room) for _, room in checked}))}
+            params = {"checked": tuple(sorted(set(seen)))}
             return Choose("camera.room", (NONE, *rooms), 1, 1, why, params)
 
         room = yield ask
@@ -91,6 +96,10 @@ class Asking:
         return f"camera_{_times(table, checked, room) + 1}", room
 
     # ------------------------------------------------------------------ places
+
+    def chips(self, _table: Table) -> Mapping[str, Passage]:
+        """None is known of."""
+        return NO_CHIPS
 
     def locked(self, table: Table, tile: str) -> Procedure[bool]:
         """Ask about a tile, unless somebody stands on it."""
@@ -106,6 +115,8 @@ class Asking:
 
     def open_room(self, table: Table, tile: str) -> Procedure[str]:
         """Ask which room of a split tile; its passageway if both are open (DDD-SPAWN-04)."""
+        if len(table.rooms_on[tile]) == 1:
+            return tile
 
         def ask(table: Table) -> Prompt | None:
             rooms = table.rooms_on[tile]
@@ -121,8 +132,9 @@ class Asking:
         here = table.rooms_with_survivors()
         beside = [near for room in here for near in BESIDE[tile_of(room)]]
         tiles = dict.fromkeys([*beside, *map(tile_of, here)])
+        others = [other for room in here for other in _others_on_tile(table, room)]
         rooms = table.open_rooms(tiles)
-        return tuple([room for room in rooms if any(_is_beside(room, viewer) for viewer in here)])
+        return tuple([room for room in rooms if tile_of(room) in beside or room in others])
 
     def anywhere(self, table: Table) -> tuple[str, ...]:
         """Every room that neither burns nor is destroyed; which are locked the players see."""
@@ -133,7 +145,7 @@ class Asking:
         tile, room = tile_of(room), table.room_now(room)
         tiles = [near for near in AROUND[tile] if not table.tiles[near].destroyed]
         rooms = [each for near in tiles for each in table.rooms_on[near]]
-        rooms += [other for other in table.rooms_on[tile] if other != room]
+        rooms += _others_on_tile(table, room)
         return tuple([each for each in rooms if not table.is_closed_lab(tile_of(each))])
 
     def steps_from(self, table: Table, room: str) -> tuple[str, ...]:
@@ -143,10 +155,12 @@ class Asking:
 
     def has_icon(self, table: Table, tile: str, icon: str) -> Procedure[bool]:
         """Ask once per tile and icon, if the players use the advanced icons (DDD-ADV-01)."""
+        if not table.advanced:
+            return False
         asked = (tile, icon)
 
         def ask(table: Table) -> Prompt | None:
-            if not table.advanced or asked in table.icons_told or table.tiles[tile].destroyed:
+            if asked in table.icons_told or table.tiles[tile].destroyed:
                 return None
             params = {"tile": tile, "icon": icon}
             return Choose("house.icon", ("yes", "no"), why=("DDD-ADV-01",), params=params)
@@ -229,9 +243,8 @@ def _in_plain_sight(table: Table, tile: str) -> bool:
     return len(table.rooms_on[tile]) == 1 and bool(table.survivors_on(tile))
 
 
-def _is_beside(room: str, viewer: str) -> bool:
-    """Next to the viewer's room, or the other one on its tile."""
-    return room != viewer and distance(tile_of(room), tile_of(viewer)) <= 1
+def _others_on_tile(table: Table, room: str) -> list[str]:
+    return [other for other in table.rooms_on[tile_of(room)] if other != room]
 
 
 def _with_tokens(table: Table) -> list[str]:
@@ -251,14 +264,11 @@ def _times(table: Table, checked: list[Check], room: str) -> int:
 def _within_reach(table: Table, room: str, noise: Noise) -> tuple[str, ...]:
     """Where a horde's steps may lead at most."""
     here = tile_of(room)
-    near = [tile for tile in (here, *WITHIN[noise.habits.steps][here]) if _is_calm(table, tile)]
+    near: Iterable[str] = (here, *WITHIN[noise.habits.steps][here])
     if noise.habits.in_zone_only:
-        near = [tile for tile in near if tile in noise.zone]
-    return tuple([each for tile in near for each in table.rooms_on[tile] if each != room])
-
-
-def _is_calm(table: Table, tile: str) -> bool:
-    return not table.is_closed_lab(tile) and not table.tiles[tile].burning
+        zone = noise.zone
+        near = [tile for tile in near if tile in zone]
+    return tuple([each for each in table.open_rooms(near) if each != room])
 
 
 def _reachable(table: Table, patrol: int) -> tuple[str, ...]:

@@ -42,7 +42,7 @@ def check(table: Table, room: str) -> Procedure[None]:
     *shown, face = rolled
     noticed = "failure" in shown
     if not noticed:
-        noticed = yield from fifth_survivor(room, len(shown))
+        noticed = yield from fifth_survivor(table, room, len(shown))
     if noticed:
         yield from terror.strikes(table, face, table.room_now(room))
     else:
@@ -55,13 +55,14 @@ def watched_in(table: Table, room: str) -> list[Survivor]:
     return [each for each in here if not (table.acting and items.knows(table, each, "unseen"))]
 
 
-def fifth_survivor(room: str, thrown: int) -> Procedure[bool]:
+def fifth_survivor(table: Table, room: str, thrown: int) -> Procedure[bool]:
     """With five in view one die is thrown again for the fifth, by edition (DDD-CAMERA-07)."""
+    if thrown < MAX_DICE or not table.rules["camera.fifth_die"]:
+        return False
 
     def die(table: Table) -> Prompt | None:
         here = table.room_now(room)
-        crowded = thrown == MAX_DICE and len(watched_in(table, here)) > MAX_DICE
-        if not crowded or not table.rules["camera.fifth_die"]:
+        if len(watched_in(table, here)) <= MAX_DICE:
             return None
         return Roll("camera.fifth", (table.facts.survivor_die,), ("DDD-CAMERA-07",), {"room": here})
 

@@ -1,5 +1,7 @@
 """Doors: a removed code chip opens a door for everyone, and lets survivors see further."""
 
+from collections.abc import Mapping
+
 from companion.engine.game import Procedure
 from companion.engine.prompts import Choose, Number, Prompt
 from companion.games.ddd import darkness, spawning
@@ -10,22 +12,9 @@ from companion.games.ddd.table import Table
 MOST_ICONS = 3  # a chip shows 2 or 3 (DDD-SETUP-12)
 
 
-def named(passage: Passage) -> str:
-    """Name a door by the rooms it joins."""
-    return f"{passage.a}-{passage.b}"
-
-
-def is_locked(table: Table, passage: Passage) -> bool:
-    """Whether it still has its chip; those of destroyed tiles are gone (DDD-DOOR-10)."""
-    if passage.lock is None or passage in table.opened:
-        return False
-    return not any(table.tiles[tile_of(room)].destroyed for room in passage.rooms)
-
-
-def locked(table: Table) -> dict[str, Passage]:
-    """Every door that still has its chip."""
-    passages = () if table.house is None else table.house.passages
-    return {named(passage): passage for passage in passages if is_locked(table, passage)}
+def locked(table: Table) -> Mapping[str, Passage]:
+    """Every door that still has its chip; those of destroyed tiles are gone (DDD-DOOR-10)."""
+    return table.eyes.chips(table)
 
 
 def chips_are_lost(table: Table, tile: str) -> None:
@@ -42,13 +31,10 @@ def within_reach(table: Table) -> dict[str, Passage]:
     }
 
 
-def may_open(table: Table) -> bool:
-    """With a house on file some locked door must be at hand."""
-    return table.anybody and (table.house is None or bool(within_reach(table)))
-
-
-def which(report: str) -> Procedure[str | None]:
+def which(table: Table, report: str) -> Procedure[str | None]:
     """Ask which door it was, where the house is known."""
+    if table.house is None:
+        return None
 
     def ask(table: Table) -> Prompt | None:
         doors = tuple(within_reach(table))
@@ -60,7 +46,7 @@ def which(report: str) -> Procedure[str | None]:
 
 def unlocked(table: Table) -> Procedure[None]:
     """A door was unlocked with all its icons (DDD-DOOR-02)."""
-    door = yield from which("unlocked")
+    door = yield from which(table, "unlocked")
     yield from opens(table, door)
 
 
@@ -69,7 +55,7 @@ def forced(table: Table) -> Procedure[None]:
 
     Never more than there are spaces left (DDD-DARK-06).
     """
-    door = yield from which("forced")
+    door = yield from which(table, "forced")
     if door is None and table.house is not None:
         return
 
@@ -94,5 +80,5 @@ def opens(table: Table, door: str | None) -> Procedure[None]:
     passage = locked(table).get(door or "")
     if passage is not None:
         table.opened |= {passage}
-        table.tell("door.opened", {"door": named(passage)}, ("DDD-HOUSE-13", "DDD-CAMERA-04"))
+        table.tell("door.opened", {"door": passage.name}, ("DDD-HOUSE-13", "DDD-CAMERA-04"))
     yield from spawning.reveal(table, table.rooms_with_survivors())

@@ -4,9 +4,11 @@ Every question is a procedure, so that the same rules run whether the players ar
 (`asking`) or the house is on file (`looking`).
 """
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final, Literal, Protocol, TypeVar
 
 from companion.engine.game import Procedure
+from companion.games.ddd.house.model import Passage
 from companion.games.ddd.house.routes import Path
 
 if TYPE_CHECKING:
@@ -42,6 +44,9 @@ class Eyes(Protocol):
         """The next camera check to be made, in the order of rooms the players choose."""
 
     # ------------------------------------------------------------------ places
+
+    def chips(self, table: "Table") -> Mapping[str, Passage]:
+        """The doors that still have their chips, as far as a house is on file."""
 
     def locked(self, table: "Table", tile: str) -> Procedure[bool]:
         """Whether a tile is one single locked room (DDD-HOUSE-12)."""

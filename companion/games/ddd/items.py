@@ -1,7 +1,5 @@
 """Equipment: what a survivor carries, holds in hand, hands over and gets rid of."""
 
-from collections.abc import Iterable
-
 from companion.engine.game import Procedure
 from companion.engine.prompts import Choose, Prompt
 from companion.games.ddd.facts import Item
@@ -54,17 +52,16 @@ def hands_free(table: Table, survivor: Survivor) -> int:
     return HANDS - sum(held)
 
 
-def named(survivor: Survivor, card: Card) -> str:
-    """Tell equal cards of a survivor apart: handgun, handgun_2."""
-    same = [each for each in survivor.items if each.name == card.name]
-    at = [each is card for each in same].index(True)
-    return card.name if at == 0 else f"{card.name}_{at + 1}"
-
-
-def by_name(survivor: Survivor, cards: Iterable[Card] | None = None) -> dict[str, Card]:
-    """The cards of a survivor by the names they are asked for with."""
-    chosen = survivor.items if cards is None else cards
-    return {named(survivor, card): card for card in chosen}
+def by_name(survivor: Survivor) -> dict[str, Card]:
+    """The cards of a survivor by the names they are asked for with: handgun, handgun_2."""
+    found: dict[str, Card] = {}
+    for card in survivor.items:
+        name, same = card.name, 1
+        while name in found:
+            same += 1
+            name = f"{card.name}_{same}"
+        found[name] = card
+    return found
 
 
 def held(survivor: Survivor, name: str) -> Card | None:
@@ -125,16 +122,11 @@ def swap(table: Table, name: str) -> Procedure[None]:
     table.tell(key, {"survivor": name, "item": card.name}, ("DDD-ITEM-05",))
 
 
-def somebody_may_swap(table: Table) -> bool:
-    """Whether anybody has gear to change, where it is played here."""
-    return table.acting and bool(_swappers(table))
-
-
 def somebody_swaps(table: Table) -> Procedure[None]:
     """At any time in a round, whoever's turn it is (DDD-ITEM-05)."""
 
     def ask(table: Table) -> Prompt | None:
-        names = _swappers(table) if table.acting else ()
+        names = swappers(table)
         return Choose("swap.survivor", names, 1, 1, ("DDD-ITEM-05",)) if names else None
 
     name = yield ask
@@ -142,13 +134,17 @@ def somebody_swaps(table: Table) -> Procedure[None]:
         yield from swap(table, name)
 
 
-def _swappers(table: Table) -> tuple[str, ...]:
+def swappers(table: Table) -> tuple[str, ...]:
+    """Who has gear to change, where it is played here."""
+    if not table.acting:
+        return ()
     return tuple([each.name for each in table.in_play if swappable(table, each)])
 
 
 def swappable(table: Table, survivor: Survivor) -> dict[str, Card]:
     """The gear that can be taken in hand or put away."""
-    return by_name(survivor, [card for card in survivor.items if printed(table, card).hands])
+    named = by_name(survivor).items()
+    return {name: card for name, card in named if printed(table, card).hands}
 
 
 def _free_hands(table: Table, survivor: Survivor, needed: int) -> None:

@@ -1,6 +1,6 @@
 """Eyes that look: the house is on file, so nothing that follows from it is asked."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from companion.engine.game import Procedure
 from companion.engine.prompts import Choose, PickRoom, Prompt
@@ -10,7 +10,7 @@ from companion.games.ddd.grid import distance, tile_of
 from companion.games.ddd.house import coverage, places, reinforcements
 from companion.games.ddd.house.creatures import Creatures
 from companion.games.ddd.house.hordes import Hordes
-from companion.games.ddd.house.model import House
+from companion.games.ddd.house.model import House, Passage
 from companion.games.ddd.house.moves import Move, Reason
 from companion.games.ddd.house.plan import Plan
 from companion.games.ddd.house.routes import Path
@@ -31,6 +31,7 @@ class Looking:
         self.house = house
         self._key: object = None
         self._plan = Plan(house)
+        self._hordes: Hordes | None = None
 
     def plan(self, table: Table) -> Plan:
         """The house as it stands now; drawn anew only when a door opens or a tile burns down."""
@@ -106,6 +107,10 @@ class Looking:
 
     # ------------------------------------------------------------------ places
 
+    def chips(self, table: Table) -> Mapping[str, Passage]:
+        """Those on file that have neither been opened nor burnt."""
+        return self.plan(table).chips
+
     def locked(self, table: Table, tile: str) -> Procedure[bool]:
         """Whether no room of the tile has a free doorway."""
         return known(self.plan(table).locked(tile))
@@ -167,7 +172,7 @@ class Looking:
 
     def can_move(self, table: Table, room: str, noise: Noise) -> bool:
         """Whether any end is legal."""
-        return not Hordes(self._scene(table, noise)).move(room).stays
+        return not self._hordes_in(self._scene(table, noise)).move(room).stays
 
     def horde_way(
         self, table: Table, room: str, noise: Noise, *, token: bool
@@ -179,7 +184,7 @@ class Looking:
             crowd = table.rooms[here]
             if not (crowd.tokens if token else crowd.zombies):
                 return Move(here, Reason.OUTSIDE, ())
-            return Hordes(self._scene(table, noise)).move(here)
+            return self._hordes_in(self._scene(table, noise)).move(here)
 
         asked = "terror.moves" if noise.terror else "reaction.horde"
         return self._way(table, move, asked, "token" if token else "horde")
@@ -229,6 +234,12 @@ class Looking:
 
     def _is_seen(self, table: Table, way: Path) -> bool:
         return not self.in_sight(table).isdisjoint(way[1:])
+
+    def _hordes_in(self, scene: Scene) -> Hordes:
+        """The routes worked out for one horde serve the next, as long as the scene stays."""
+        if self._hordes is None or self._hordes.scene != scene:
+            self._hordes = Hordes(scene)
+        return self._hordes
 
     def _scene(self, table: Table, noise: Noise) -> Scene:
         return Scene(

@@ -1,7 +1,7 @@
 """Noise: what sets the enemies off, and how far it carries."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from companion.games.ddd.grid import TILES
 from companion.games.ddd.house.habits import Habits
@@ -72,12 +72,14 @@ def in_reaction(rules: Mapping[str, Value]) -> Habits:
 def on_terror(rules: Mapping[str, Value]) -> Habits:
     """How they come when the terror die calls them."""
     whole_house = rules["terror.horde_zone"] == "house"
-    return replace(
-        in_reaction(rules),
+    return Habits(
         steps=int(rules["terror.horde_steps"]),
         whole_house=whole_house,
+        in_zone_only=bool(rules["reaction.stays_in_zone"]),
         never_away=False,
         other_groups=False,
+        other_prey=bool(rules["reaction.other_prey_when_cut_off"]),
         any_prey=whole_house,
         to_triggering=True,
+        may_end_farther=bool(rules["reaction.creature_may_end_farther"]),
     )

@@ -102,10 +102,12 @@ def move_and_attack(table: Table, woken: Noise) -> Procedure[None]:
 def on_their_own(table: Table) -> Standing:
     """Those with prey stay with it (DDD-REACT-12); tokens react like hordes (DDD-SPAWN-11)."""
     tokens = bool(table.rules["reaction.tokens_react"])
+    held = table.rooms_with_survivors()
+    crowds = [each for each in table.rooms.items() if each[1].zombies or each[1].tokens]
     return {
         name: (room.ready, room.tokens if tokens else 0)
-        for name, room in table.rooms.items()
-        if (room.ready or (tokens and room.tokens)) and not table.survivors_in(name)
+        for name, room in crowds
+        if name not in held and (room.ready or (tokens and room.tokens))
     }
 
 

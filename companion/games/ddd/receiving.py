@@ -44,8 +44,9 @@ def too_many(name: str, fresh: Card | None) -> Ask:
         if survivor is None or not survivor.items or not items.surplus(table, survivor):
             return None
         may_go = table.rules["items.full_new_card_may_go"]
-        cards = [card for card in survivor.items if may_go or card is not fresh]
-        options = (*items.by_name(survivor, cards or survivor.items), *_ways(table, survivor))
+        named = items.by_name(survivor)
+        cards = [name for name, card in named.items() if may_go or card is not fresh]
+        options = (*(cards or named), *_ways(table, survivor))
         params = {"survivor": name}
         return Choose("items.discard", options, 1, 1, ("DDD-ITEM-06", "DDD-ITEM-01"), params)
 

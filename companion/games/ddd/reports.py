@@ -22,49 +22,60 @@ from companion.games.ddd import (
     survivors,
     zombification,
 )
-from companion.games.ddd.table import SKILL_SLOTS, Survivor, Table
+from companion.games.ddd.table import MAX_VIRUS, SKILL_SLOTS, Survivor, Table
+
+Here = list[Survivor]  # the survivors in the house, or those of them whom something concerns
 
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """One kind of outcome: what follows from it, and whether it can have happened."""
+    """One kind of outcome: what follows from it, and whether it can have happened.
+
+    That is told by anything true, such as those whom it can have happened to.
+    """
 
     procedure: Callable[[Table], Procedure[None]]
-    possible: Callable[[Table], bool]
+    possible: Callable[[Table, Here], object]
+
+
+def is_possible(table: Table, name: str) -> bool:
+    """Whether such an outcome can have happened."""
+    return bool(REPORTS[name].possible(table, table.in_play))
 
 
 # ---------------------------------------------------------------------------- who and where
 
 
-def _who(table: Table, fits: Callable[[Survivor], bool]) -> tuple[str, ...]:
-    return tuple([survivor.name for survivor in table.in_play if fits(survivor)])
-
-
-def _survivor(report: str, fits: Callable[[Survivor], bool], *why: str) -> Procedure[str | None]:
+def _survivor(report: str, fit: Callable[[Here], Here], *why: str) -> Procedure[str | None]:
     """Ask which survivor it happened to."""
 
     def ask(table: Table) -> Prompt | None:
-        names = _who(table, fits)
+        names = tuple([each.name for each in fit(table.in_play)])
         return Choose(f"{report}.survivor", names, why=why) if names else None
 
     name: str | None = yield ask
     return name
 
 
-def _anybody(_survivor: Survivor) -> bool:
-    return True
+def _anybody(here: Here) -> Here:
+    return here
 
 
-def _somebody(fits: Callable[[Survivor], bool]) -> Callable[[Table], bool]:
-    """Stop at the first who fits: this is asked before every report."""
+def _hurt(here: Here) -> Here:
+    return [each for each in here if each.energy < each.full_energy]
 
-    def possible(table: Table) -> bool:
-        for survivor in table.survivors.values():
-            if survivor.room is not None and fits(survivor):
-                return True
-        return False
 
-    return possible
+def _not_infected(here: Here) -> Here:
+    return [each for each in here if each.virus < MAX_VIRUS]
+
+
+def _infected(here: Here) -> Here:
+    return [each for each in here if each.virus == MAX_VIRUS]
+
+
+def _learners(here: Here) -> Here:
+    """Those with a skill slot neither bought nor lost for good."""
+    return [each for each in here if len(each.skills) + each.skills_lost < SKILL_SLOTS]
 
 
 # ---------------------------------------------------------------------------- the reports
@@ -111,17 +122,13 @@ def wounded(table: Table) -> Procedure[None]:
         yield from survivors.wounded(table, name, wounds, "attack")
 
 
-def _hurt(survivor: Survivor) -> bool:
-    return survivor.energy < survivor.full_energy
-
-
 def healed(table: Table) -> Procedure[None]:
     """A survivor regained energy; the AP come with the next round (DDD-SETUP-25)."""
     name = yield from _survivor("healed", _hurt, "DDD-SETUP-25")
 
     def ask(table: Table) -> Prompt | None:
         survivor = table.survivors.get(name or "")
-        if survivor is None or survivor.room is None or not _hurt(survivor):
+        if survivor is None or survivor.room is None or not _hurt([survivor]):
             return None
         most = survivor.full_energy - survivor.energy
         return Number("healed.wounds", 1, most, ("DDD-SETUP-25",), {"survivor": name})
@@ -132,19 +139,11 @@ def healed(table: Table) -> Procedure[None]:
         table.tell("survivor.healed", {"survivor": name, "wounds": wounds}, ("DDD-SETUP-25",))
 
 
-def _can_be_bitten(survivor: Survivor) -> bool:
-    return not survivor.infected
-
-
 def bitten(table: Table) -> Procedure[None]:
     """A survivor was bitten (DDD-ZOMBIF-01); nobody takes a third token (DDD-ZOMBIF-03)."""
-    name = yield from _survivor("bitten", _can_be_bitten, "DDD-ZOMBIF-01", "DDD-ZOMBIF-03")
+    name = yield from _survivor("bitten", _not_infected, "DDD-ZOMBIF-01", "DDD-ZOMBIF-03")
     if name is not None:
         zombification.bitten(table, name)
-
-
-def _infected(survivor: Survivor) -> bool:
-    return survivor.infected
 
 
 def antidote(table: Table) -> Procedure[None]:
@@ -160,16 +159,9 @@ def free_slots(survivor: Survivor) -> list[int]:
     return [slot for slot in range(1, SKILL_SLOTS + 1) if slot not in gone]
 
 
-def somebody_learns(table: Table) -> bool:
+def _somebody_learns(table: Table, here: Here) -> object:
     """Whether there is a skill to buy; played here, its price must be paid (DDD-XP-06)."""
-    if table.acting:
-        return bool(experience.buyers(table))
-    return _somebody(_can_learn)(table)
-
-
-def _can_learn(survivor: Survivor) -> bool:
-    lost = 0 if survivor.decay is None else SKILL_SLOTS + 1 - survivor.decay
-    return len(survivor.skills) + lost < SKILL_SLOTS
+    return experience.buyers(table) if table.acting else _learners(here)
 
 
 def skill(table: Table) -> Procedure[None]:
@@ -177,11 +169,11 @@ def skill(table: Table) -> Procedure[None]:
     if table.acting:
         yield from experience.somebody_buys(table)
         return
-    name = yield from _survivor("skill", _can_learn, "DDD-ZOMBIF-07")
+    name = yield from _survivor("skill", _learners, "DDD-ZOMBIF-07")
 
     def ask(table: Table) -> Prompt | None:
         survivor = table.survivors.get(name or "")
-        if survivor is None or survivor.room is None or not _can_learn(survivor):
+        if survivor is None or survivor.room is None or not _learners([survivor]):
             return None
         slots = tuple([f"slot_{slot}" for slot in free_slots(survivor)])
         return Choose("skill.slot", slots, why=("DDD-ZOMBIF-07",), params={"survivor": name})
@@ -211,11 +203,15 @@ def extinguished(table: Table) -> Procedure[None]:
         fire.token_may_leave(table, tile)
 
 
+def _with_tokens(table: Table) -> tuple[str, ...]:
+    return tuple([name for name, room in table.rooms.items() if room.tokens])
+
+
 def revealed(table: Table) -> Procedure[None]:
     """A survivor saw a spawn token: it turns into zombies at once (DDD-SIGHT-05)."""
 
     def ask(table: Table) -> Prompt | None:
-        rooms = tuple([name for name, room in table.rooms.items() if room.tokens])
+        rooms = _with_tokens(table)
         return PickRoom("revealed.room", rooms, None, ("DDD-SIGHT-05",)) if rooms else None
 
     room = yield ask
@@ -223,11 +219,15 @@ def revealed(table: Table) -> Procedure[None]:
         yield from spawning.revealed(table, room)
 
 
+def _with_zombies(table: Table) -> tuple[str, ...]:
+    return tuple([name for name, room in table.rooms.items() if room.zombies])
+
+
 def killed(table: Table) -> Procedure[None]:
     """Zombies were killed."""
 
     def where(table: Table) -> Prompt | None:
-        rooms = tuple([name for name, room in table.rooms.items() if room.zombies])
+        rooms = _with_zombies(table)
         return PickRoom("killed.room", rooms, None, ("DDD-COMBAT-06",)) if rooms else None
 
     room = yield where
@@ -274,20 +274,27 @@ def lab(table: Table) -> Procedure[None]:
         table.tell("lab.entered", why=("DDD-DARK-02",))
 
 
+def _may_open(table: Table, here: Here) -> object:
+    """With a house on file some locked door must be at hand (DDD-DOOR-08)."""
+    return here if table.house is None else doors.within_reach(table)
+
+
 REPORTS: Final = {
-    "moved": Report(moved, lambda table: table.anybody),
-    "wounded": Report(wounded, lambda table: table.anybody),
-    "healed": Report(healed, _somebody(_hurt)),
-    "bitten": Report(bitten, _somebody(_can_be_bitten)),
-    "antidote": Report(antidote, _somebody(_infected)),
-    "skill": Report(skill, somebody_learns),
-    "swap": Report(items.somebody_swaps, items.somebody_may_swap),
-    "extinguished": Report(extinguished, lambda table: table.markers_placed > 0),
-    "revealed": Report(revealed, lambda table: table.tokens_placed > 0),
-    "killed": Report(killed, lambda table: table.zombies_placed > 0),
-    "creature_killed": Report(creatures.killed, lambda table: table.creature is not None),
-    "unlocked": Report(doors.unlocked, doors.may_open),
-    "forced": Report(doors.forced, lambda table: table.darkness.left > 0 and doors.may_open(table)),
-    "bypassed": Report(bypassed, may_bypass),
-    "lab": Report(lab, lambda table: not table.lab_entered and table.anybody),
+    "moved": Report(moved, lambda _table, here: here),
+    "wounded": Report(wounded, lambda _table, here: here),
+    "healed": Report(healed, lambda _table, here: _hurt(here)),
+    "bitten": Report(bitten, lambda _table, here: _not_infected(here)),
+    "antidote": Report(antidote, lambda _table, here: _infected(here)),
+    "skill": Report(skill, _somebody_learns),
+    "swap": Report(items.somebody_swaps, lambda table, _here: items.swappers(table)),
+    "extinguished": Report(extinguished, lambda table, _here: _burning_tiles(table)),
+    "revealed": Report(revealed, lambda table, _here: _with_tokens(table)),
+    "killed": Report(killed, lambda table, _here: _with_zombies(table)),
+    "creature_killed": Report(creatures.killed, lambda table, _here: table.creature),
+    "unlocked": Report(doors.unlocked, _may_open),
+    "forced": Report(
+        doors.forced, lambda table, here: table.darkness.left and _may_open(table, here)
+    ),
+    "bypassed": Report(bypassed, lambda table, _here: may_bypass(table)),
+    "lab": Report(lab, lambda table, here: not table.lab_entered and here),
 }

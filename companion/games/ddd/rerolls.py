@@ -25,6 +25,8 @@ def offered(
     A single-use card leaves the game and another of its kind may follow; gear in hand serves once
     for each roll (DDD-ITEMFN-24). With `some` the players choose which of the dice (DDD-ITEMFN-17).
     """
+    if not table.acting:  # cards are played on the cardboard, and so is this
+        return rolled
     while (yield _offer(item, rolled, room)) == "yes":
         owner, card = next(iter(_owners(table, item, room)))
         single_use = items.is_consumable(table, card)
@@ -52,7 +54,7 @@ def _owners(table: Table, item: str, room: str | None) -> Iterable[tuple[Survivo
 
 def _offer(item: str, rolled: Faces, room: str | None) -> Ask:
     def ask(table: Table) -> Prompt | None:
-        if not table.acting or not any(_owners(table, item, room)):
+        if not any(_owners(table, item, room)):
             return None
         params = {"item": item, "shown": rolled}
         return Choose("reroll.item", ("no", "yes"), 1, 1, ("DDD-ITEMFN-24",), params)

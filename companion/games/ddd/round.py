@@ -1,7 +1,7 @@
 """The game: rounds of upkeep and action, until somebody wins or the darkness does."""
 
 from companion.engine.game import Procedure, step
-from companion.engine.prompts import Choose, Do, Prompt
+from companion.engine.prompts import Choose, Do, Menu, Prompt
 from companion.games.ddd import (
     actions,
     cameras,
@@ -20,6 +20,7 @@ from companion.games.ddd import (
 from companion.games.ddd.table import Table
 
 DONE = "done"
+EVERY = (DONE, *reports.REPORTS)
 
 
 def game(table: Table) -> Procedure[None]:
@@ -96,15 +97,17 @@ def action(table: Table) -> Procedure[None]:
 def team_turn(table: Table, box: int) -> Procedure[None]:
     """The team acts on the cardboard and reports what has changed, until it is done."""
 
-    def ask(table: Table) -> Prompt | None:
+    def menu(table: Table) -> Menu | None:
         team = table.team(box)
         if not team or table.lab_entered:
             return None
-        possible = [name for name, each in reports.REPORTS.items() if each.possible(table)]
-        params = {"team": "+".join(team)}
-        return Choose("action.report", (DONE, *possible), 1, 1, ("DDD-GROUP-04",), params)
 
-    while (reported := (yield ask)) not in (None, DONE):
+        def allows(name: str) -> bool:
+            return name == DONE or reports.is_possible(table, name)
+
+        return Menu("action.report", EVERY, allows, ("DDD-GROUP-04",), {"team": "+".join(team)})
+
+    while (reported := (yield menu)) not in (None, DONE):
         yield from reports.REPORTS[reported].procedure(table)
 
 

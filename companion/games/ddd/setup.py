@@ -161,6 +161,8 @@ def _fire_icons(start: Start, box: Facts) -> dict[int, bool]:
 
 def _words(start: Start, option: str) -> tuple[str, ...]:
     given = start.options.get(option, ())
+    if given == ():
+        return ()
     words = given.split(",") if isinstance(given, str) else given
     if not isinstance(words, list | tuple) or not all(isinstance(word, str) for word in words):
         raise Malformed(f"The option {option} takes names parted by commas, got {shown(given)}.")
@@ -222,10 +224,10 @@ def ask_for_the_lab(table: Table) -> Procedure[None]:
 
 def which_corner(table: Table) -> Prompt | None:
     """Ask once, if neither an option nor a correction has said it."""
-    corners = tuple(corner for corner in CORNERS if may_be_lab(table, corner))
-    if table.lab is not None or not corners:
+    if table.lab is not None:
         return None
-    return PickRoom("setup.lab", corners, None, ("DDD-HOUSE-02",))
+    corners = tuple([corner for corner in CORNERS if may_be_lab(table, corner)])
+    return PickRoom("setup.lab", corners, None, ("DDD-HOUSE-02",)) if corners else None
 
 
 def may_be_lab(table: Table, corner: str) -> bool:

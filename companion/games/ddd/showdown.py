@@ -1,7 +1,7 @@
 """The final showdown: from the moment somebody enters the lab to victory or defeat."""
 
 from companion.engine.game import Procedure, step
-from companion.engine.prompts import Choose, Prompt
+from companion.engine.prompts import Menu
 from companion.games.ddd import actions, fire, march, markers, nemesis, spawning, zombification
 from companion.games.ddd.table import Table
 
@@ -70,18 +70,26 @@ def act(table: Table) -> Procedure[None]:
         judge(table)
 
 
-def menu(table: Table) -> Prompt | None:
+def menu(table: Table) -> Menu | None:
     """What everybody can do with the markers he has in hand (DDD-SHOW-15)."""
     if table.outcome is not None:
         return None
     markers.hand_to_ap(table)
     names = [each.name for each in table.in_play]
-    offers = [each for name in names for each in actions.offers(table, name) if not each.refusal]
-    stuck = not any(each.cost for each in offers)  # nobody can lay a marker into the left box
-    may_shift = markers.may_shift(table) or stuck
-    options = ((SHIFT,) if may_shift else ()) + tuple([each.id for each in offers])
-    why = ("DDD-SHOW-15", "DDD-SHOW-18")
-    return Choose("showdown.action", options, 1, 1, why) if options else None
+
+    def allows(wanted: str) -> bool:
+        return may_shift(table) if wanted == SHIFT else actions.is_possible(table, wanted)
+
+    among = (SHIFT, *actions.ids(names))
+    return Menu("showdown.action", among, allows, ("DDD-SHOW-15", "DDD-SHOW-18"))
+
+
+def may_shift(table: Table) -> bool:
+    """By the markers in the left box, or where nobody can lay one more into it (DDD-SHOW-18)."""
+    if markers.may_shift(table):
+        return True
+    names = [each.name for each in table.in_play]
+    return not any(each.cost for each in actions.possible(table, names))
 
 
 # ---------------------------------------------------------------------------- reacting

@@ -1,6 +1,6 @@
 """The table as plain values, for the wire, the list of saved games and comparisons."""
 
-from companion.games.ddd import doors, laboratory
+from companion.games.ddd import laboratory
 from companion.games.ddd.house.coverage import cameras, coverage
 from companion.games.ddd.looking import Looking
 from companion.games.ddd.table import Creature, Survivor, Table
@@ -70,16 +70,17 @@ def _security(table: Table) -> dict[str, object]:
 
 def _passages(table: Table) -> list[dict[str, object]]:
     """Every passage of the house on file; a lock is gone when its chip is."""
-    if table.house is None:
+    if not isinstance(table.eyes, Looking):
         return []
+    plan = table.eyes.plan(table)
     return [
         {
             "a": passage.a,
             "b": passage.b,
             "direction": passage.direction,
-            "lock": passage.lock if doors.is_locked(table, passage) else None,
+            "lock": None if plan.has_lost_chip(passage) else passage.lock,
         }
-        for passage in table.house.passages
+        for passage in plan.house.passages
     ]
 
 

@@ -114,6 +114,11 @@ class Survivor:
         """The slots under or right of the cube, gone for good (DDD-ZOMBIF-07)."""
         return [] if self.decay is None else list(range(self.decay, SKILL_SLOTS + 1))
 
+    @property
+    def skills_lost(self) -> int:
+        """How many they are."""
+        return 0 if self.decay is None else SKILL_SLOTS + 1 - self.decay
+
 
 @dataclass(slots=True)
 class Creature:
@@ -242,7 +247,7 @@ class Table:
     @property
     def anybody(self) -> bool:
         """Whether there is a survivor in the house at all."""
-        return any(survivor.room is not None for survivor in self.survivors.values())
+        return bool(self.in_play)
 
     def survivors_in(self, room: str) -> list[Survivor]:
         """The survivors in a room."""
@@ -250,11 +255,12 @@ class Table:
 
     def survivors_on(self, tile: str) -> list[Survivor]:
         """The survivors on a tile, whichever of its rooms they are in."""
-        return [each for each in self.in_play if tile_of(each.room or "") == tile]
+        return [each for each in self.survivors.values() if each.room and each.room[:4] == tile]
 
     def rooms_with_survivors(self) -> tuple[str, ...]:
         """The rooms that hold a survivor, each once."""
-        return tuple(dict.fromkeys([each.room for each in self.in_play if each.room is not None]))
+        rooms = [each.room for each in self.survivors.values() if each.room is not None]
+        return tuple(dict.fromkeys(rooms))
 
     def team(self, box: int) -> list[str]:
         """Who of a team box is still in the house; a correction may have taken the box away."""
@@ -275,10 +281,12 @@ class Table:
 
     def open_rooms(self, tiles: Iterable[str] = TILES) -> list[str]:
         """The rooms of tiles that neither burn nor are destroyed nor are the closed lab."""
+        closed = None if self.lab_entered or self.lab_open else self.lab
+        standing = self.tiles
         return [
             room
             for tile in tiles
-            if not self.tiles[tile].burning and not self.is_closed_lab(tile)
+            if tile != closed and not standing[tile].burning
             for room in self.rooms_on[tile]
         ]
 

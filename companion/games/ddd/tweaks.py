@@ -60,6 +60,8 @@ def agreed(words: Iterable[str], rules: Mapping[str, Value]) -> frozenset[str]:
 
 def tweaked(box: Facts, tweaks: frozenset[str]) -> Facts:
     """The box as the tweaks have it: other spawn tokens, other sides of the boards."""
+    if not tweaks:
+        return box
     gone = (LOW if "no_low_tokens" in tweaks else ()) + (HIGH if "no_high_tokens" in tweaks else ())
     sides = dict(box.starting_ap)
     sides |= dict.fromkeys(SMALL, 3) if "three_ap" in tweaks else {}  # DDD-TWEAK-02

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from companion.engine.entries import Start
 from companion.engine.game import Procedure
-from companion.engine.prompts import PickRoom, Prompt
+from companion.engine.prompts import Menu, PickRoom, Prompt
 from companion.games.ddd import setup, terror
 from companion.games.ddd.corrections import correction
 from companion.games.ddd.table import Table
@@ -38,6 +38,11 @@ def lay(
     return table
 
 
+def looked_at(asked: Prompt | Menu | None) -> Prompt | None:
+    """Give the prompt as players see it, a menu with its options listed."""
+    return asked.opened() if isinstance(asked, Menu) else asked
+
+
 def resolve(
     table: Table, procedure: Procedure[object], *script: tuple[str, object]
 ) -> list[Prompt]:
@@ -54,7 +59,7 @@ def resolve(
         except StopIteration:
             break
         reply, answered = None, False
-        while not answered and (prompt := ask(table)) is not None:
+        while not answered and (prompt := looked_at(ask(table))) is not None:
             assert answers, f"nothing scripted for {prompt}"
             name, answer = answers.pop(0)
             assert prompt.id == name, f"{prompt.id} was asked where {name} was scripted"

@@ -108,7 +108,7 @@ def test_a_door_cannot_be_forced_for_more_than_is_left(edition: str, at: int, mo
 def test_at_the_end_nothing_can_be_bought_with_darkness(edition: str, report: str) -> None:
     """Neither a door nor a code token, not even if it is reported all the same."""
     table = lay(edition, {"darkness.at": 5})
-    assert not reports.REPORTS[report].possible(table)
+    assert not reports.is_possible(table, report)
     resolve(table, reports.REPORTS[report].procedure(table))
     assert told(table) == []
 

@@ -58,7 +58,7 @@ def test_destroyed_tiles_cannot_be_saved(edition: str) -> None:
 def test_with_no_marker_there_is_nothing_to_put_out(edition: str) -> None:
     """A fire token on a destroyed tile stays there: no marker is left to be taken off."""
     table = lay(edition, {"fire.at": "r3c4", "tiles.r3c4.destroyed": True})
-    assert not reports.REPORTS["extinguished"].possible(table)
+    assert not reports.is_possible(table, "extinguished")
     resolve(table, reports.extinguished(table))
     assert table.fire.at == "r3c4"
 

@@ -20,7 +20,7 @@ def report(table: Table, name: str, *script: tuple[str, object]) -> list[Prompt]
 
 def possible(table: Table) -> set[str]:
     """The reports on offer."""
-    return {name for name, each in reports.REPORTS.items() if each.possible(table)}
+    return {name for name in reports.REPORTS if reports.is_possible(table, name)}
 
 
 def all_with(field: str, value: object) -> dict[str, object]:

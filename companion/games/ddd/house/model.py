@@ -20,6 +20,11 @@ class Passage:
     lock: int | None = None  # how many icons its code chip shows, None without a lock
 
     @property
+    def name(self) -> str:
+        """What a door is called: after the rooms it joins."""
+        return f"{self.a}-{self.b}"
+
+    @property
     def rooms(self) -> tuple[str, str]:
         """Both ends."""
         return self.a, self.b

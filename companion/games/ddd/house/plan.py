@@ -23,11 +23,15 @@ class Way(NamedTuple):
 class Plan:
     """Where one can go and what one can see in a house.
 
-    `opened` are the passages whose chip has been removed, `destroyed` the tiles that burnt down.
+    `opened` are the passages whose chip has been removed, `destroyed` the tiles that burnt down;
+    `chips` are the doors that still have theirs, by the rooms they join.
     `blinding` is whether those who stand on a destroyed tile see nothing beyond it (DDD-SIGHT-03).
     """
 
-    __slots__ = ("_sights", "_views", "_ways", "blinding", "destroyed", "house", "lab_open")
+    __slots__ = (
+        *("_accessible", "_opened", "_sights", "_views", "_ways"),
+        *("blinding", "chips", "destroyed", "house", "lab_open"),
+    )
 
     def __init__(
         self,
@@ -40,26 +44,35 @@ class Plan:
     ) -> None:
         self.house, self.destroyed = house, frozenset(destroyed)
         self.lab_open, self.blinding = lab_open, blinding
-        self._ways = self._open_ways({*opened, *[passage.turned() for passage in opened]})
+        self._opened = {*opened, *[passage.turned() for passage in opened]}
+        self._ways = self._open_ways()
+        self.chips = {
+            passage.name: passage
+            for passage in house.passages
+            if passage.lock is not None and not self.has_lost_chip(passage)
+        }
+        self._accessible: dict[str, tuple[str, ...]] = {}
         self._views: dict[tuple[str, str], tuple[str, ...]] = {}
         self._sights: dict[str, frozenset[str]] = {}
 
-    def _open_ways(self, opened: Set[Passage]) -> dict[str, tuple[Way, ...]]:
+    def _open_ways(self) -> dict[str, tuple[Way, ...]]:
         ways: dict[str, list[Way]] = {room: [] for room in self.house.rooms}
         for passage in self.house.passages:
-            if self._is_open(passage, opened):
+            if self._is_open(passage):
                 back = passage.turned()
                 ways[passage.a].append(Way(passage.direction, passage.b))
                 ways[back.a].append(Way(back.direction, back.b))
         return {room: tuple(found) for room, found in ways.items()}
 
-    def _is_open(self, passage: Passage, opened: Set[Passage]) -> bool:
+    def _is_open(self, passage: Passage) -> bool:
         """A chip locks a door until it is removed (DDD-HOUSE-13) or burns with its tile."""
-        tiles = {tile_of(passage.a), tile_of(passage.b)}
-        if self.house.lab in tiles and not self.lab_open:  # DDD-HOUSE-15
+        if not self.lab_open and self.house.lab in map(tile_of, passage.rooms):  # DDD-HOUSE-15
             return False
-        burnt = not tiles.isdisjoint(self.destroyed)  # DDD-DOOR-10
-        return passage.lock is None or burnt or passage in opened
+        return passage.lock is None or self.has_lost_chip(passage)
+
+    def has_lost_chip(self, passage: Passage) -> bool:
+        """Opened, or gone with a tile that burnt down (DDD-DOOR-10)."""
+        return passage in self._opened or not self.destroyed.isdisjoint(map(tile_of, passage.rooms))
 
     # ------------------------------------------------------------------------------- walking
 
@@ -69,7 +82,9 @@ class Plan:
 
     def accessible(self, room: str) -> tuple[str, ...]:
         """The rooms next to a room with no wall or locked door between (DDD-HOUSE-17)."""
-        return tuple(dict.fromkeys([way.room for way in self._ways[room]]))
+        if room not in self._accessible:
+            self._accessible[room] = tuple(dict.fromkeys([way.room for way in self._ways[room]]))
+        return self._accessible[room]
 
     def adjacent(self, room: str, *, diagonally: bool = False) -> tuple[str, ...]:
         """The rooms next to a room, walls not minded, with the other one of its tile."""

@@ -29,16 +29,20 @@ class Routes:
         found = {self.target: 0}
         queue = [self.target]
         for room in queue:  # it grows as rooms are found
+            if room not in self.enterable:
+                continue  # one may set out from here, but nobody comes through
+            beyond = found[room] + 1
             for before in self.plan.accessible(room):
                 if before not in found and self._leads(before, room):
-                    found[before] = found[room] + 1
+                    found[before] = beyond
                     queue.append(before)
         return found
 
     def onward(self, room: str) -> Iterator[str]:
         """The rooms one step closer."""
+        closer = self.steps[room] - 1
         for there in self.plan.accessible(room):
-            if self.steps.get(there) == self.steps[room] - 1 and self._leads(room, there):
+            if self.steps.get(there) == closer and self._may_step(room, there):
                 yield there
 
     def paths(self, start: str, limit: int, stops: Set[str] = frozenset()) -> Iterator[Path]:
@@ -50,9 +54,11 @@ class Routes:
                 for rest in self.paths(room, limit - 1, stops):
                     yield start, *rest
 
+    def _may_step(self, room: str, there: str) -> bool:
+        return there in self.enterable and self._leads(room, there)
+
     def _leads(self, room: str, there: str) -> bool:
-        if there not in self.enterable:
-            return False
+        """Whether a step into an enterable room is one toward the target."""
         return not self.never_away or self._tiles_off(there) <= self._tiles_off(room)
 
     def _tiles_off(self, room: str) -> int:

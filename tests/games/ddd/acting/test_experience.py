@@ -132,7 +132,7 @@ def test_skills_are_bought_at_any_time_in_a_round() -> None:
     changes = survivor("nina", xp=4) | {"teams": [["lucy"], ["bruce", "nina"]]}
     table = acted(changes=changes)
     report = reports.REPORTS["skill"]
-    assert report.possible(table)
+    assert reports.is_possible(table, "skill")
     script = (("skill.survivor", "nina"), ("skill.buy", "knife_expert"))
     asked = resolve(table, report.procedure(table), *script)
     assert isinstance(asked[0], Choose)

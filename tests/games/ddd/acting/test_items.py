@@ -216,12 +216,12 @@ def test_gear_is_changed_at_any_time_in_a_round() -> None:
     """Who is not of the active team changes his gear too, as an aside."""
     changes = cards("nina", "handgun", pack=("armour",)) | {"teams": [["lucy"], ["bruce", "nina"]]}
     table = acted(changes=changes)
-    assert reports.REPORTS["swap"].possible(table)
+    assert reports.is_possible(table, "swap")
     script = (("swap.survivor", "nina"), ("items.swap", "armour"))
     resolve(table, reports.REPORTS["swap"].procedure(table), *script)
     assert card_of(table, "nina", "armour").in_hand
     table.acting = False
-    assert not reports.REPORTS["swap"].possible(table)
+    assert not reports.is_possible(table, "swap")
 
 
 @rule("DDD-ITEM-03")

@@ -11,7 +11,7 @@ from tests.games.ddd.acting.acted import refusal, survivor
 from tests.games.ddd.acting.fights import flip
 from tests.games.ddd.acting.final import boxes, final, in_hand, show
 from tests.games.ddd.housed import Script, where
-from tests.games.ddd.talk import EDITIONS, HALL, Correct, resolve
+from tests.games.ddd.talk import EDITIONS, HALL, Correct, looked_at, resolve
 from tests.rule import rule
 
 both_editions = pytest.mark.parametrize("edition", EDITIONS)
@@ -118,7 +118,7 @@ def test_a_shift_of_ones_own_will(edition: str, flipped: bool) -> None:
     needs = (edition == "revised") is not flipped
     if flipped:
         flip(table, "showdown.shift_needs_left", 1 if needs else 0)
-    asked = showdown.menu(table)
+    asked = looked_at(showdown.menu(table))
     assert isinstance(asked, Choose)
     assert ("shift" in asked.options) is not needs
     acts(table, *walk("lucy"), ("showdown.action", "shift"))
@@ -130,7 +130,7 @@ def test_with_all_markers_in_the_boxes_one_may_always_shift() -> None:
     table = final()
     show(table).hand = {"lucy": 0, "bruce": 0, "nina": 0}
     show(table).boxes[1] = {"lucy": 4, "bruce": 4, "nina": 4}
-    asked = showdown.menu(table)
+    asked = looked_at(showdown.menu(table))
     assert isinstance(asked, Choose)
     assert "lucy.drop" in asked.options
     assert "shift" in asked.options

@@ -17,7 +17,7 @@ from companion.games.ddd.table import Table
 from tests.games.ddd.acting.acted import acted, card_of, carries, skilled
 from tests.games.ddd.acting.fights import flip
 from tests.games.ddd.housed import Script, crowd
-from tests.games.ddd.talk import EDITIONS, FIVE, HALL, resolve, told
+from tests.games.ddd.talk import EDITIONS, FIVE, HALL, looked_at, resolve, told
 from tests.rule import rule
 
 both_editions = pytest.mark.parametrize("edition", EDITIONS)
@@ -45,7 +45,7 @@ def dealt(table: Table, *script: Script) -> list[Prompt]:
     procedure, reply, left = setup.deal(table), None, list(script)
     try:
         while True:
-            prompt = procedure.send(reply)(table)
+            prompt = looked_at(procedure.send(reply)(table))
             reply = None
             if prompt is not None:
                 asked.append(prompt)

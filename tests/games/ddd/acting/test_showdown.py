@@ -27,7 +27,7 @@ from tests.games.ddd.acting.final import (
     starts,
 )
 from tests.games.ddd.housed import Script, crowd, lying, tokens, where, zombies
-from tests.games.ddd.talk import EDITIONS, HALL, Correct, beast, resolve, rooms, told
+from tests.games.ddd.talk import EDITIONS, HALL, Correct, beast, looked_at, resolve, rooms, told
 from tests.rule import rule
 
 both_editions = pytest.mark.parametrize("edition", EDITIONS)
@@ -148,7 +148,7 @@ def test_a_creature_in_the_house_stays_as_it_was(edition: str) -> None:
 def test_anybody_acts_in_any_order(edition: str) -> None:
     """All are offered, whatever team they were in."""
     table = final(edition=edition, changes={"teams": [["lucy"], ["bruce", "nina"]]})
-    asked = showdown.menu(table)
+    asked = looked_at(showdown.menu(table))
     assert isinstance(asked, Choose)
     assert {"lucy.move", "bruce.move", "nina.move"} <= set(asked.options)
 

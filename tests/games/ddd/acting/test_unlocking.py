@@ -7,6 +7,7 @@ import pytest
 from companion.engine.prompts import Choose, Draw, Prompt
 from companion.games.ddd import actions, chips, doors, fire, moving
 from companion.games.ddd.house.model import Passage
+from companion.games.ddd.setup import furnish
 from companion.games.ddd.table import Table
 from tests.games.ddd.acting.acted import acted, cards, refusal, survivor
 from tests.games.ddd.acting.fights import flip
@@ -129,7 +130,7 @@ def test_a_corner_door_shows_a_chip_of_three_icons(edition: str) -> None:
     table = acted("r4c4 = r4c5", edition=edition)
     assert table.house is not None
     locked = Passage("r4c4", "r4c5", "east", 3)
-    table.house = replace(table.house, passages=(locked,))
+    furnish(table, replace(table.house, passages=(locked,)))
     asked = resolve(table, chips.turn_up(table, "r4c4-r4c5"), ("door.chip", "red+red+blue"))
     assert isinstance(asked[0], Draw)
     assert {len(str(chip).split("+")) for chip in asked[0].items} == {3}

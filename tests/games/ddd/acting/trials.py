@@ -8,6 +8,7 @@ import pytest
 from companion.engine.game import Procedure
 from companion.engine.prompts import Prompt
 from companion.games.ddd.table import Table
+from tests.games.ddd.talk import looked_at
 
 Scene = Callable[[Table], object]  # plays a situation and tells its result
 
@@ -40,7 +41,7 @@ def played(
             ask = procedure.send(reply)
         except StopIteration:
             return asked
-        prompt = ask(table)
+        prompt = looked_at(ask(table))
         if prompt is None:
             reply = None
             continue
