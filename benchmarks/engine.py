@@ -49,6 +49,15 @@ def recorded(start: Start) -> int:
     return play_to_the_end(Play(GAME, start, record=record.append))
 
 
+def looked_at(start: Start) -> int:
+    """Do the same, and look at every prompt with all its options, as a front end does."""
+    record: list[Entry] = []
+    play = Play(GAME, start, record=record.append)
+    while play.prompt is not None:
+        play.bot()
+    return len(play.history)
+
+
 def answers_per_second(playing: Playing, least: int) -> float:
     """Play game after game, the editions in turn, until there are that many answers."""
     answers, since = 0, perf_counter()
@@ -116,6 +125,8 @@ def main() -> None:
     answers_per_second(recorded, WARM_UP)
     ours = median([answers_per_second(recorded, MEASURED) for _ in range(REPEATS)])
     print(f"random play          {ours:>9,.0f} answers/s")
+    seen = median([answers_per_second(looked_at, MEASURED) for _ in range(REPEATS)])
+    print(f"  every menu opened  {seen:>9,.0f} answers/s")
     print(f"  with the journal   {journalled_per_second():>9,.0f} answers/s")
     long = long_game()
     replay = median([replay_ms(long) for _ in range(REPEATS)])

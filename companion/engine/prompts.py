@@ -179,9 +179,10 @@ class Menu(NamedTuple):
 
     def by_chance(self, chance: Chance) -> str | tuple[str, ...]:
         """Pick any until one is allowed; where few are, from the list."""
+        among, allows = self.among, self.allows
         for _ in range(_TRIES):
-            picked = self.among[chance(len(self.among))]
-            if self.allows(picked):
+            picked = among[chance(len(among))]
+            if allows(picked):
                 return picked
         return self.opened().by_chance(chance)
 
@@ -223,7 +224,8 @@ class PickRoom(NamedTuple):
 
     def by_chance(self, chance: Chance) -> str:
         """Pick any legal room."""
-        return self.options[chance(len(self.options))]
+        options = self.options
+        return options[chance(len(options))]
 
 
 class Number(NamedTuple):

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from companion.engine.game import Procedure
@@ -82,9 +83,10 @@ def possible(table: Table, names: Iterable[str]) -> Iterator[Offer]:
                 yield found
 
 
-def ids(names: Iterable[str]) -> list[str]:
+@cache
+def ids(*names: str) -> tuple[str, ...]:
     """What these survivors could be asked for, possible or not."""
-    return [f"{name}.{action}" for name in names for action in ACTIONS]
+    return tuple([f"{name}.{action}" for name in names for action in ACTIONS])
 
 
 def is_possible(table: Table, wanted: str) -> bool:
@@ -113,7 +115,7 @@ def turn(table: Table, box: int) -> Procedure[None]:
             return wanted == DONE or is_possible(table, wanted)
 
         why = ("DDD-ACTION-02", "DDD-ACTION-04")
-        return Menu("action.next", (DONE, *ids(team)), allows, why, {"team": "+".join(team)})
+        return Menu("action.next", (DONE, *ids(*team)), allows, why, {"team": "+".join(team)})
 
     while (chosen := (yield menu)) not in (None, DONE):
         name, _, action = chosen.partition(".")

@@ -58,8 +58,7 @@ def lands_on_fire_icon(table: Table) -> Procedure[None]:
 
 def final_round_ends(table: Table) -> Procedure[None]:
     """After the final round all lose unless somebody entered the lab (DDD-DARK-02, DDD-LAB-10)."""
-    told = yield lab_entered
-    if told == "yes":
+    if table.darkness.at_end and (yield lab_entered) == "yes":
         table.lab_entered = True
     table.final_rounds = table.final_rounds + 1 if table.darkness.at_end else 0
     if table.final_rounds > extra_rounds(table) and not table.lab_entered:

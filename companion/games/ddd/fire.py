@@ -9,7 +9,7 @@ from companion.games.ddd.table import MARKERS_TO_DESTROY, Table
 
 def spreads(table: Table) -> Procedure[None]:
     """Move the fire token one tile by the D4, burn it, then let all fire hurt (DDD-FIRE-21)."""
-    rolled = yield direction
+    rolled = (yield direction) if table.fire.active else None
     if rolled is None:
         return
     (shown,) = yield from rerolls.offered(table, "fire_alarm", direction, rolled)  # DDD-ITEMFN-14

@@ -15,6 +15,9 @@ def regroup(table: Table) -> Procedure[None]:
 
 def in_order(table: Table) -> Procedure[None]:
     """The players order the team boxes; that is the turn order of the round (DDD-GROUP-02)."""
+    if len(teams := by_room(table)) < 2:
+        put_into_boxes(table, teams)
+        return
 
     def ask(table: Table) -> Prompt | None:
         names = tuple(["+".join(team) for team in by_room(table)])

@@ -35,11 +35,12 @@ class Looking:
 
     def plan(self, table: Table) -> Plan:
         """The house as it stands now; drawn anew only when a door opens or a tile burns down."""
-        destroyed = frozenset([name for name, tile in table.tiles.items() if tile.destroyed])
+        burnt = [tile.destroyed for tile in table.tiles.values()]
         lab_open = table.lab_entered or table.lab_open
-        key = table.opened, destroyed, lab_open
+        key = table.opened, burnt, lab_open
         if key != self._key:
             self._key = key
+            destroyed = {name for name, tile in table.tiles.items() if tile.destroyed}
             self._plan = Plan(self.house, table.opened, destroyed, lab_open=lab_open)
         return self._plan
 

@@ -1,7 +1,7 @@
 """Noise: what sets the enemies off, and how far it carries."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from companion.games.ddd.grid import TILES
 from companion.games.ddd.house.habits import Habits
@@ -10,8 +10,7 @@ from companion.games.ddd.table import Table
 from companion.packs.models import Value
 
 
-@dataclass(frozen=True, slots=True)
-class Noise:
+class Noise(NamedTuple):
     """Survivors of one group, heard in the rooms where they were when the enemies woke.
 
     Who is driven elsewhere by fear meanwhile makes no new trigger zone (DDD-REACT-22).

@@ -80,7 +80,7 @@ def menu(table: Table) -> Menu | None:
     def allows(wanted: str) -> bool:
         return may_shift(table) if wanted == SHIFT else actions.is_possible(table, wanted)
 
-    among = (SHIFT, *actions.ids(names))
+    among = (SHIFT, *actions.ids(*names))
     return Menu("showdown.action", among, allows, ("DDD-SHOW-15", "DDD-SHOW-18"))
 
 

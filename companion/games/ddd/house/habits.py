@@ -1,11 +1,9 @@
 """The enemies' habits: what differs in their movement by edition and by what sets it off."""
 
-from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class Habits:
+class Habits(NamedTuple):
     """How hordes and creatures go for the survivors."""
 
     steps: int = 2  # of a horde (DDD-REACT-07)
@@ -29,9 +27,9 @@ ORIGINAL: Final = Habits(
 )
 
 # The terror die's creature reaction (DDD-TERROR-04, DDD-TERROR-05).
-REVISED_TERROR: Final = replace(REVISED, other_groups=False, to_triggering=True)
-ORIGINAL_TERROR: Final = replace(
-    ORIGINAL, steps=1, whole_house=True, never_away=False, any_prey=True
+REVISED_TERROR: Final = REVISED._replace(other_groups=False, to_triggering=True)
+ORIGINAL_TERROR: Final = ORIGINAL._replace(
+    steps=1, whole_house=True, never_away=False, any_prey=True
 )
 
-SHOWDOWN: Final = replace(REVISED, whole_house=True)  # in both editions (DDD-SHOW-26)
+SHOWDOWN: Final = REVISED._replace(whole_house=True)  # in both editions (DDD-SHOW-26)

@@ -1,7 +1,6 @@
 """Hordes that react: whom they go for, by which way, and why they stay."""
 
 from collections.abc import Set
-from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
@@ -26,7 +25,7 @@ from tests.games.ddd.house.turned import TURNS
 from tests.rule import rule
 from tests.scale import scaled
 
-STRICT = replace(REVISED, other_prey=False)
+STRICT = REVISED._replace(other_prey=False)
 HABITS = (ORIGINAL, REVISED, ORIGINAL_TERROR, REVISED_TERROR, SHOWDOWN, STRICT)
 both_editions = pytest.mark.parametrize("habits", [ORIGINAL, REVISED], ids=["original", "revised"])
 OPEN_ROWS = tuple(" - ".join(f"r{row}c{column}" for column in range(1, 6)) for row in range(1, 5))
@@ -255,7 +254,7 @@ def test_zombies_with_prey_stay(habits: Habits, room: str) -> None:
 def test_prey_cut_off_by_fire(other_prey: bool, reason: Reason, target: str) -> None:
     """They turn to other survivors in the zone, or by the players' rule they stay."""
     house = plan("r1c3 - r2c3", "r1c3 - r1c2 - r1c1")
-    habits = replace(REVISED, other_prey=other_prey)
+    habits = REVISED._replace(other_prey=other_prey)
 
     scene = hordes(house, {"r2c3", "r1c1"}, habits=habits, burning={"r2c3"})
 
