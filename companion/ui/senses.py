@@ -11,6 +11,7 @@ from companion.ui.words import say
 
 PORTS: Final = {"haptics": "haptics", "shake": "shaking", "speech": "speech", "awake": "awake"}
 """The settings that need something of the device, and the port each needs."""
+LISTS: Final = ("history", "houses")  # the screens that list what has been taken in
 LOOK: Final = 60.0  # seconds from one look at the battery to the next
 
 
@@ -89,3 +90,5 @@ class Senses:
             self.app.tell(str(error))
         else:
             self.app.tell(say(f"arrived.{taken.kind}"))
+            if self.app.shell.here in LISTS:
+                self.app.shell.screen(self.app.shell.here).enter()

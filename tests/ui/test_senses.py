@@ -7,9 +7,11 @@ from typing import Any
 import pytest
 
 from companion.device import Charge, Letter
+from companion.games.ddd.house import library
 from companion.journal import Journal
 from companion.ui.newgame import Plan
 from companion.ui.place import HOME
+from companion.ui.screens.builder import NameField
 from companion.ui.senses import PORTS
 from tests.ui.conftest import Open
 from tests.ui.play import answer, card_of, table_of
@@ -149,3 +151,41 @@ def test_a_game_is_shared_from_the_history(lantern: Open, tmp_path: Path) -> Non
     with Journal.open(tmp_path / "other.db") as journal:
         journal.import_(file)
         assert journal.games()[0].entries == len(driver.app.desk.play.history) > 0
+
+
+@pytest.mark.parametrize("page", ["history", "houses"])
+def test_a_file_is_picked_with_the_devices_own_chooser(lantern: Open, page: str) -> None:
+    """What was picked is in the list at once; who picks nothing stays where he was."""
+    device, ports = able()
+    driver = lantern(device=device)
+    driver.app.visit(page)
+    driver.frames(3)
+    rows = len(driver.app.shell.screen(page).column.children)
+    driver.tap(driver.app.shell.screen(page).ids.foot.children[-1])
+    assert len(driver.app.shell.screen(page).column.children) == rows
+    text = library.text_of(library.names()[0])
+    ports["chooser"].on_letter(Letter("mine.yaml", lambda: io.BytesIO(text.encode())))
+    driver.frames(3)
+    assert list(driver.app.own_houses.glob("*.yaml"))
+    assert len(driver.app.shell.screen(page).column.children) == rows + (page == "houses")
+
+
+def test_without_a_chooser_the_path_is_typed(lantern: Open, tmp_path: Path) -> None:
+    """A game that was exported comes back; a path that leads nowhere is told of."""
+    driver = lantern()
+    driver.app.begin(Plan(seed=4).start())
+    saved = driver.app.shelf.games()[0]
+    driver.app.shelf.export(saved.id, tmp_path / "sent.jsonl")
+    driver.app.visit("history")
+    driver.frames(3)
+    page = driver.app.shell.screen("history")
+    for typed, games in (("nowhere.jsonl", 1), ("sent.jsonl", 2)):
+        driver.tap(page.ids.foot.children[-1])
+        driver.frames(3)
+        [field] = driver.all(NameField)
+        field.text = str(tmp_path / typed)
+        driver.tap("Take it in")
+        driver.frames(3)
+        assert len(driver.app.shelf.games()) == games
+        assert len(page.column.children) == games
+        driver.app.shell.close_all()  # what it said

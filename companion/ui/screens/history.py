@@ -1,14 +1,17 @@
 """History: every saved game, to look at or to go on with."""
 
+from pathlib import Path
 from typing import Any
 
 from kivy.metrics import dp
 
+from companion.device.inbox import GAME_ENDING
+from companion.device.plyers import of_path
 from companion.journal import Saved
-from companion.ui import newgame, thumbnails
+from companion.ui import newgame, taking, thumbnails
 from companion.ui.screens.screen import Page
 from companion.ui.sharing import with_share
-from companion.ui.widgets.base import Text
+from companion.ui.widgets.base import Text, Tonal
 from companion.ui.widgets.body import Row
 from companion.ui.widgets.pictures import Thumb
 from companion.ui.words import say
@@ -19,6 +22,9 @@ class History(Page):
 
     def __init__(self, app: Any, **kwargs: Any) -> None:
         super().__init__(app, title=say("history.title"), **kwargs)
+        take = Tonal(text=say("history.import"), icon="import")
+        take.bind(on_release=lambda _tap: taking.ask_for(app, "history", GAME_ENDING, self.take_in))
+        self.ids.foot.add_widget(take)
 
     def enter(self) -> None:
         """Read the list anew."""
@@ -29,6 +35,10 @@ class History(Page):
             self.column.add_widget(with_share(self.app, saved, self._row(saved)))
         if not games:
             self.column.add_widget(Text(text=say("history.none"), tone="ink2"))
+
+    def take_in(self, file: Path) -> None:
+        """Take in the file of a game, or of a house, from where it lies on this machine."""
+        self.app.senses.arrived(of_path(file))
 
     def _row(self, saved: Saved) -> Row:
         told = saved.thumbnail

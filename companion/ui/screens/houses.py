@@ -7,12 +7,12 @@ from typing import Any
 
 from kivy.metrics import dp
 
+from companion.ui import taking
 from companion.ui.board.plan import FloorPlan
 from companion.ui.builder import draft as drafts
 from companion.ui.builder import keeping, view
 from companion.ui.builder.store import SUFFIX, Entry, Store
 from companion.ui.look import look
-from companion.ui.screens.builder import NameField
 from companion.ui.screens.screen import Page
 from companion.ui.widgets.base import Action, Text, Tonal
 from companion.ui.widgets.body import Row
@@ -140,17 +140,7 @@ class Houses(Page):
 
     def ask_file(self) -> None:
         """Ask for the file of a house."""
-        sheet = Sheet(title=say("houses.import"))
-        field = NameField(hint_text=f"{Path.home() / 'house'}{SUFFIX}")
-        take = Action(text=say("houses.import_yes"))
-
-        def taken(*_: object) -> None:
-            self._do(sheet, lambda: self.take_in(Path(field.text.strip()).expanduser()))
-
-        take.bind(on_release=taken)
-        field.bind(on_text_validate=taken)
-        sheet.put(Text(text=say("houses.import_how"), tone="ink2"), field, take)
-        self.app.shell.open(sheet)
+        taking.ask_for(self.app, "houses", SUFFIX, self.take_in)
 
     def take_in(self, file: Path) -> None:
         """Take a file among the players' own houses; a faulty one is told of, and stays out."""
