@@ -160,7 +160,7 @@ class Asking:
         asked = (tile, icon)
 
         def ask(table: Table) -> Prompt | None:
-            if asked in table.icons_told or table.tiles[tile].destroyed:
+            if not table.advanced or asked in table.icons_told or table.tiles[tile].destroyed:
                 return None
             params = {"tile": tile, "icon": icon}
             return Choose("house.icon", ("yes", "no"), why=("DDD-ADV-01",), params=params)

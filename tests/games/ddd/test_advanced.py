@@ -7,7 +7,7 @@ from companion.games.ddd import advanced, fire, hordes, reports
 from companion.games.ddd.corrections import correction
 from companion.games.ddd.table import Table
 from tests.games.ddd.housed import OPEN, Script, crowd, housed, where
-from tests.games.ddd.talk import EDITIONS, HALL, beast, lay, resolve, told
+from tests.games.ddd.talk import EDITIONS, HALL, Correct, beast, lay, resolve, told
 from tests.rule import rule
 
 both_editions = pytest.mark.parametrize("edition", EDITIONS)
@@ -158,6 +158,16 @@ def test_without_a_house_icons_are_asked_for_once(edition: str) -> None:
     resolve(table, fire.spreads(table), EAST)
 
     assert burning(table) == {"r2c2": 2, "r2c3": 2}
+
+
+@rule("DDD-ADV-01")
+@both_editions
+def test_nothing_is_asked_any_more_once_the_icons_are_given_up(edition: str) -> None:
+    """The players correct at the very question that they do not play with them."""
+    table = lay(edition, changes=BURNING, advanced="yes")
+    given_up = ("house.icon", Correct({"advanced": False}))
+    resolve(table, fire.spreads(table), EAST, given_up)
+    assert burning(table) == {"r2c2": 1, "r2c3": 1}
 
 
 # ---------------------------------------------------------------------------- lurking creature
