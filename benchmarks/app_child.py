@@ -3,7 +3,7 @@
 import json
 import sys
 from pathlib import Path
-from time import monotonic, perf_counter
+from time import monotonic, perf_counter, sleep
 from typing import Any
 
 from benchmarks.app import PROMPTS, Figures, summed_up
@@ -11,6 +11,8 @@ from benchmarks.app import PROMPTS, Figures, summed_up
 SIZE = (412, 915)
 LARGEST = 1280  # the side of the surface that the tests draw on
 SETTLE = 30  # frames until memory is read
+READING = 0.5  # seconds from one prompt to the next
+FRAME_TIME = 1 / 60
 
 
 def memory() -> float:
@@ -134,6 +136,13 @@ class Timed:
         for _ in range(count):
             self._frame(lambda: None)
 
+    def read(self) -> None:
+        """Look at what has come, as long as a hasty player does, at the pace of a screen."""
+        until = perf_counter() + READING
+        while perf_counter() < until:
+            self.frames(1)
+            sleep(max(0.0, FRAME_TIME - self.lasted[-1] / 1000))
+
     def _frame(self, act: Any) -> float:
         from kivy.clock import Clock
         from kivy.core.window import Window
@@ -175,6 +184,7 @@ def _play(timed: Timed) -> None:
             driver.frames(SETTLE)
         choose(driver, timed.tap)
         timed.tap(table_of(driver).card.ids.action)
+        timed.read()
 
 
 if __name__ == "__main__":

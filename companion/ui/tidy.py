@@ -6,6 +6,9 @@ frame. So what is there to stay is set apart, and the rest is looked through soo
 """
 
 import gc
+from collections.abc import Callable
+from contextlib import suppress
+from ctypes import CDLL
 from typing import Final
 
 from kivy.clock import Clock
@@ -25,6 +28,24 @@ def built(*, anew: bool) -> None:
 
 def _clear(_dt: float) -> None:
     gc.collect()
+    _give_back()
+
+
+def _give_back() -> None:
+    """Hand what is free back to the system, where its library can: Python and Kivy never do."""
+    if _trim is not None:
+        _trim(0)
+
+
+def _own_trim() -> Callable[[int], int] | None:
+    """Find the call of glibc; other systems give back by themselves, or not at all."""
+    with suppress(OSError, AttributeError, TypeError):
+        trim: Callable[[int], int] = CDLL(None).malloc_trim
+        return trim
+    return None
+
+
+_trim: Final = _own_trim()
 
 
 soon = Clock.create_trigger(_clear, PAUSE)

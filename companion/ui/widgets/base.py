@@ -1,7 +1,8 @@
 """What every screen is built of: text, panels and things to tap."""
 
-from typing import Any
+from typing import Any, TypeVar
 
+from kivy.graphics import Color, InstructionGroup, RoundedRectangle, SmoothLine
 from kivy.properties import (
     BooleanProperty,
     ColorProperty,
@@ -21,6 +22,8 @@ from companion.ui.holding import HELD
 from companion.ui.icons import Icon
 from companion.ui.kvs import load
 from companion.ui.look import look
+
+Shape = TypeVar("Shape", RoundedRectangle, SmoothLine)
 
 
 class Text(Label):
@@ -60,12 +63,57 @@ class OneLine(Text):
 
 
 class Surface(Widget):
-    """A filled shape with round corners, and a border where there is one."""
+    """A filled shape with round corners, and a border where there is one.
+
+    Most have but one of them, so only what can be seen is made; and as every panel and button is a
+    surface, it is drawn by hand.
+    """
 
     fill = ColorProperty((0, 0, 0, 0))
     edge = ColorProperty((0, 0, 0, 0))
     edge_width = NumericProperty(1)
     radius = ListProperty([0, 0, 0, 0])
+
+    def __init__(self, **kwargs: Any) -> None:
+        self._behind = InstructionGroup()
+        self._filled: tuple[Color, RoundedRectangle] | None = None
+        self._edged: tuple[Color, SmoothLine] | None = None
+        super().__init__(**kwargs)
+        self.canvas.before.insert(0, self._behind)
+        for name in ("fill", "edge"):
+            self.fbind(name, self._paint)
+        for name in ("pos", "size", "radius", "edge_width"):
+            self.fbind(name, self._place)
+        self._paint()
+
+    def _paint(self, *_: object) -> None:
+        """Change the colours; what comes or goes is made anew."""
+        if bool(self._filled) != bool(self.fill[3]) or bool(self._edged) != bool(self.edge[3]):
+            self._behind.clear()
+            self._filled = self._made(RoundedRectangle()) if self.fill[3] else None
+            self._edged = self._made(SmoothLine()) if self.edge[3] else None
+            self._place()
+        for made, colour in ((self._filled, self.fill), (self._edged, self.edge)):
+            if made is not None:
+                made[0].rgba = colour
+
+    def _made(self, shape: Shape) -> tuple[Color, Shape]:
+        colour = Color()
+        self._behind.add(colour)
+        self._behind.add(shape)
+        return colour, shape
+
+    def _place(self, *_: object) -> None:
+        if self._filled is not None:
+            shape = self._filled[1]
+            shape.pos, shape.size, shape.radius = self.pos, self.size, self.radius
+        if self._edged is not None:
+            line, wide = self._edged[1], self.edge_width
+            width, height = max(0, self.width - 2 * wide), max(0, self.height - 2 * wide)
+            most = min(self.width, self.height) / 2
+            corners = [min(each, most) if each else 1 for each in self.radius]
+            line.width = wide
+            line.rounded_rectangle = self.x + wide, self.y + wide, width, height, *corners
 
 
 class Panel(Surface, BoxLayout):
