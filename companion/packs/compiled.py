@@ -39,17 +39,3 @@ def load_from(folder: Path) -> Pack:
 def shown(folder: Path) -> str:
     """What a fault calls the compiled form of a folder."""
     return f"data/{folder.name}/{COMPILED}"
-
-
-def write(folder: Path, content: build.Content) -> None:
-    """Write the compiled form: stable order, one value a line, so that a change shows in a diff."""
-    text = json.dumps(content, indent=1, ensure_ascii=False) + "\n"
-    (folder / COMPILED).write_text(text, encoding="utf-8")
-
-
-def agrees(folder: Path, content: build.Content) -> bool:
-    """Tell whether the compiled form is the one these sources give."""
-    try:
-        return bool(json.loads((folder / COMPILED).read_bytes()) == content)
-    except (OSError, ValueError, RecursionError):
-        return False

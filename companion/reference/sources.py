@@ -1,6 +1,5 @@
 """Rule cards read from their YAML sources: shape first, then meaning, every fault."""
 
-import json
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
@@ -10,7 +9,7 @@ from companion.packs.faults import BadData, Fault, did_you_mean
 from companion.packs.nodes import Node
 from companion.packs.reader import read
 from companion.packs.shapes import Faults
-from companion.reference import cards, shape
+from companion.reference import shape
 
 Content = dict[str, Any]
 Nodes = list[tuple[str, Node]]
@@ -40,20 +39,6 @@ def icons(folder: Path) -> frozenset[str]:
     kinds = _entries(read(file, f"data/{folder.name}/icons.yaml"))
     groups = [kind.value["icons"] for _, kind in kinds if isinstance(kind.value, Mapping)]
     return frozenset(token for group in groups for token, _ in _entries(group))
-
-
-def write(folder: Path, plain: Content) -> None:
-    """Write the compiled form: stable order, one value a line, so that a change shows in a diff."""
-    text = json.dumps(plain, indent=1, ensure_ascii=False) + "\n"
-    (folder / cards.COMPILED).write_text(text, encoding="utf-8")
-
-
-def agrees(folder: Path, plain: Content) -> bool:
-    """Tell whether the compiled form is the one these sources give."""
-    try:
-        return bool(json.loads((folder / cards.COMPILED).read_bytes()) == plain)
-    except (OSError, ValueError, RecursionError):
-        return False
 
 
 def _read(file: Path, folder: Path, faults: Faults) -> Iterator[Node]:

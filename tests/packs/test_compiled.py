@@ -10,6 +10,7 @@ import pytest
 from companion import packs
 from companion.packs import build, compiled, sources
 from companion.packs.__main__ import folders, main, run
+from companion.packs.editing import agrees, write
 from companion.packs.faults import BadData
 from companion.resources import resource
 from tests.packs.tiny import FILES, tiny
@@ -19,7 +20,7 @@ def test_both_ways_give_the_same_pack(tmp_path: Path) -> None:
     """From YAML and from JSON, the version included."""
     folder = tiny(tmp_path)
     content = sources.content(folder)
-    compiled.write(folder, content)
+    write(folder / compiled.COMPILED, content)
     by_json, by_yaml = packs.load_from(folder), build.pack(content)
     assert by_json.version == by_yaml.version
     assert dict(by_json.editions) == dict(by_yaml.editions)
@@ -33,7 +34,7 @@ def test_both_ways_give_the_same_pack(tmp_path: Path) -> None:
 def test_what_is_shipped_agrees_with_its_sources(game: str) -> None:
     """If this fails: `python -m companion.packs compile`."""
     folder = resource("data", game)
-    assert compiled.agrees(folder, sources.content(folder))
+    assert agrees(folder / compiled.COMPILED, sources.content(folder))
 
 
 def test_the_version_tells_contents_apart(tmp_path: Path) -> None:
@@ -68,7 +69,7 @@ def test_a_damaged_file_is_told_in_one_sentence(data: bytes, tmp_path: Path) -> 
     (folder / "compiled.json").write_bytes(data)
     with pytest.raises(BadData, match=r"^data/tiny/compiled.json:1: is damaged; write it anew"):
         packs.load_from(folder)
-    assert not compiled.agrees(folder, sources.content(folder))
+    assert not agrees(folder / compiled.COMPILED, sources.content(folder))
 
 
 def test_a_file_that_lost_a_part_is_damaged(tmp_path: Path) -> None:

@@ -2,8 +2,9 @@
 
 from pathlib import Path
 
-from companion.packs import compiled
 from companion.packs import sources as pack_sources
+from companion.packs.compiled import COMPILED
+from companion.packs.editing import write
 from companion.reference.cards import Deck, build
 from tests.packs.tiny import tiny
 
@@ -60,7 +61,7 @@ things:
 def folder(home: Path, **changed: str) -> Path:
     """Write a game with cards, some files changed, and return its folder."""
     game = tiny(home)
-    compiled.write(game, pack_sources.content(game))
+    write(game / COMPILED, pack_sources.content(game))
     (game / "cards").mkdir(exist_ok=True)
     files = {"fire": FIRE, "water": WATER, **changed}
     (game / "icons.yaml").write_text(files.pop("icons", ICONS), "utf-8")

@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 
 from companion.packs import BadData
+from companion.packs.editing import agrees, write
 from companion.reference import cards, sources
-from companion.reference.cards import Deck, Words
+from companion.reference.cards import COMPILED, Deck, Words
 from tests.reference.little import EDITIONS, folder
 
 
@@ -14,7 +15,7 @@ from tests.reference.little import EDITIONS, folder
 def deck(tmp_path: Path) -> Deck:
     """Compile the little game's cards and load them."""
     home = folder(tmp_path)
-    sources.write(home, sources.content(home))
+    write(home / COMPILED, sources.content(home))
     return cards.deck_from(home, EDITIONS)
 
 
@@ -80,8 +81,8 @@ def test_compiled_and_sources(tmp_path: Path) -> None:
     """A compiled form that is missing, damaged or old does not agree."""
     home = folder(tmp_path)
     content = sources.content(home)
-    assert not sources.agrees(home, content)
-    sources.write(home, content)
-    assert sources.agrees(home, content)
+    assert not agrees(home / COMPILED, content)
+    write(home / COMPILED, content)
+    assert agrees(home / COMPILED, content)
     (home / "cards.json").write_text("{")
-    assert not sources.agrees(home, content)
+    assert not agrees(home / COMPILED, content)
