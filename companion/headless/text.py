@@ -1,7 +1,8 @@
 """The table in plain text, for a person in a terminal."""
 
 import json
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 from companion import packs
@@ -18,6 +19,8 @@ Rolls and draws: Enter lets Lantern do it, or type what your own dice show.
   skip                  we did this ourselves   look    the table as it is
   set PATH VALUE        correct the table       do NAME something in between
   help                  this                    quit    the game is safe if it has a --save"""
+
+MANY: Final = 15  # of so many rooms or tiles most are alike, and need not be told
 
 
 def play(opened: Opened) -> int:
@@ -177,7 +180,28 @@ def _why(game: Play, _rest: str) -> None:
 
 
 def _look(game: Play, _rest: str) -> None:
-    print(json.dumps(game.state(), indent=1, ensure_ascii=False, default=list))
+    for line in looked_at(game.state()):
+        print(f"  {line}")
+
+
+def looked_at(state: Mapping[str, object], path: str = "") -> Iterator[str]:
+    """What is there, by the paths that `set` takes; the empty, and the common of many, left out."""
+    parts = {name: each for name, each in state.items() if isinstance(each, Mapping)}
+    plain = {name: each for name, each in state.items() if name not in parts}
+    if path:
+        there = [f"{name} {_shown(each)}" for name, each in plain.items() if each]
+        if there:
+            yield f"{path}: {', '.join(there)}"
+    else:
+        yield from [f"{name}: {_shown(each)}" for name, each in plain.items() if each]
+    alike = Counter(map(str, parts.values())).most_common(1) if len(parts) > MANY else []
+    for name, each in parts.items():
+        if not alike or str(each) != alike[0][0]:
+            yield from looked_at(each, f"{path}.{name}" if path else name)
+
+
+def _shown(value: object) -> str:
+    return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False, default=list)
 
 
 COMMANDS: Final[dict[str, Callable[[Play, str], None]]] = {

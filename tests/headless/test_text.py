@@ -45,7 +45,7 @@ def test_an_option_is_its_number_or_its_name(words: str) -> None:
         ("set darkness.at night", "darkness.at"),
         ("why", "DDD-HOUSE-02 Corner tiles"),
         ("help", "Answer with an option's number"),
-        ("look", '"edition": "revised"'),
+        ("look", "edition: revised"),
     ],
 )
 def test_whatever_is_typed_the_prompt_stands_again(words: str, said: str) -> None:
@@ -65,8 +65,17 @@ def test_undo_and_skip_and_set_and_do() -> None:
     """Every verb of the table has its word."""
     assert typed("1", "undo", "redo").count(ROLL) == 2
     assert "Begin round 1." in typed("skip")
-    assert '"at": 3' in typed("set darkness.at 3", "look")
+    assert "darkness: at 3" in typed("set darkness.at 3", "look")
     assert "Choose who was bitten" in typed("do bitten")
+
+
+def test_a_look_tells_what_there_is_and_no_more() -> None:
+    """One line for each survivor and each room with something in it, by the paths of `set`."""
+    shown = typed("set rooms.r2c2.zombies 3", "set tiles.r3c1.burn 1", "look")
+    assert "  rooms.r2c2: zombies 3\n" in shown
+    assert "  survivors.lucy: room r4c3, energy 7, ap 4\n" in shown
+    assert "tiles.r3c1: burn 1" in shown
+    assert "r2c3" not in shown.partition("edition: ")[2].partition("Choose")[0]
 
 
 def test_quit_keeps_the_game(tmp_path: Path) -> None:
