@@ -18,6 +18,7 @@ _WORDS: Final[dict[str, tuple[str, ...]]] = {
     "events": ("none", "darkness"),
     "codes": own_box.COLOURS,
     "colours": own_box.COLOURS,
+    "zone_colours": own_box.ZONE_COLOURS,
 }
 
 

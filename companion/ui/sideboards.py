@@ -56,6 +56,7 @@ class ShowdownSide:
     nemesis: str
     icon: str
     zones: tuple[int, ...]
+    colours: tuple[str, ...]  # of the zones, as far as they are known
     boxes: tuple[MarkerBox, ...]
     note: str
     assumed: bool
@@ -133,9 +134,8 @@ def showdown(play: Play, speaker: Speaker) -> ShowdownSide | None:
     )
     guessed = assumed_in(play.start.options, f"nemeses.{kind}.zones")
     note = speaker.say("ui:side.corners", {"number": show.corners, "keeper": show.keeper})
-    return ShowdownSide(
-        _upper(speaker.word(kind)), kind, tuple(table.nemesis.zones), boxes, note, guessed
-    )
+    zones, colours = tuple(table.nemesis.zones), table.facts.nemeses[kind].colours
+    return ShowdownSide(_upper(speaker.word(kind)), kind, zones, colours, boxes, note, guessed)
 
 
 def _markers(box: dict[str, int]) -> tuple[str, ...]:

@@ -12,6 +12,7 @@ from companion.games.ddd import (
     entrapment,
     items,
     moving,
+    nemesis,
     powers,
     receiving,
     rerolls,
@@ -93,15 +94,17 @@ def face(die: str) -> str:
 def ignored(table: Table, attack: Attack, dice: list[str]) -> list[str]:
     """Leave out what has no effect before anybody wastes a success on it.
 
-    That is what a creature's full locations take from each of its attacks, and entrap from afar.
+    That is what a creature's full locations, or a nemesis' empty zones, take from each attack, and
+    entrap from afar.
     """
     left = list(dice)
     if attack.at_range and not table.rules["attack.entrap_at_range"]:  # DDD-ATTACK-14
         left = [die for die in left if face(die) != "entrap"]
-    if attack.enemy != "creature" or table.creature is None:
+    weakened = {"creature": creatures.full, "nemesis": nemesis.emptied}.get(attack.enemy)
+    if weakened is None:
         return left
-    left = _without(left, "bite", creatures.full(table, "orange"))  # DDD-CREATURE-04
-    return _without(left, "reinforcement", creatures.full(table, "white"))  # DDD-CREATURE-07
+    left = _without(left, "bite", weakened(table, "orange"))  # DDD-CREATURE-04
+    return _without(left, "reinforcement", weakened(table, "white"))  # DDD-CREATURE-07
 
 
 def _without(dice: list[str], icon: str, count: int) -> list[str]:

@@ -32,6 +32,8 @@ def space_left(table: Table) -> dict[str, int]:
 
 def full(table: Table, colour: str) -> int:
     """How many of its hit locations of a colour are full (DDD-CREATURE-08)."""
+    if table.creature is None:
+        return 0
     own, left = board(table).locations, space_left(table)
     return len([each for each in own if each.startswith(colour) and each not in left])
 

@@ -56,6 +56,7 @@ class NemesisBoard:
     movement: int
     dice: int
     zones: int
+    colours: tuple[str, ...]  # of the zones, by which an empty one weakens it
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,9 +167,8 @@ def _creature(box: Box, name: str) -> CreatureBoard:
 
 def _nemesis(box: Box, name: str) -> NemesisBoard:
     at = f"nemeses.{name}."
-    return NemesisBoard(
-        name, box.number(at + "movement"), box.number(at + "dice"), box.number(at + "zones")
-    )
+    movement, dice, zones = [box.number(at + each) for each in ("movement", "dice", "zones")]
+    return NemesisBoard(name, movement, dice, zones, box.words(at + "zone_colours"))
 
 
 def _item(box: Box, name: str) -> Item:

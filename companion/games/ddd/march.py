@@ -38,7 +38,7 @@ def nemesis_acts(table: Table) -> Procedure[None]:
     table.nemesis.at_corner = stands_in_corner(table)  # pushed there, it has reached it
     if table.nemesis.at_corner:
         return
-    for _ in range(nemesis.board(table).movement):
+    for _ in range(nemesis.movement(table)):
         if not (yield from marches(table)):
             return
 
@@ -89,11 +89,7 @@ def strikes(table: Table) -> Procedure[None]:
     """It attacks the survivors it meets, with the dice of its board (DDD-SHOW-23, DDD-SHOW-37)."""
     if table.nemesis is None or not table.survivors_in(table.nemesis.room):
         return
-    yield from attack.resolve(table, attack.Attack("nemesis", table.nemesis.room, _dice))
-
-
-def _dice(table: Table) -> int:
-    return 0 if table.nemesis is None else nemesis.board(table).dice
+    yield from attack.resolve(table, attack.Attack("nemesis", table.nemesis.room, nemesis.dice))
 
 
 def destroys(table: Table) -> Procedure[None]:

@@ -65,6 +65,37 @@ def which_are_fullest(table: Table) -> Prompt | None:
     return Choose("nemesis.fullest", zones, over, over, ("DDD-SHOW-08",)) if over else None
 
 
+# ---------------------------------------------------------------------------- what weakens it
+
+
+def emptied(table: Table, colour: str) -> int:
+    """How many of its zones of a colour have no cube left.
+
+    No text says that they weaken it; we assume they do, as full locations do a creature
+    (DDD-SHOW-09).
+    """
+    if table.nemesis is None:
+        return 0
+    zones = zip(board(table).colours, table.nemesis.zones, strict=False)
+    return len([each for each, cubes in zones if each == colour and not cubes])
+
+
+def dice(table: Table) -> int:
+    """Its attack dice, less one for each empty red zone (DDD-CREATURE-06)."""
+    if table.nemesis is None:
+        return 0
+    least = int(bool(table.rules["creature.red_keeps_one_die"]))
+    return max(least, board(table).dice - emptied(table, "red"))
+
+
+def movement(table: Table) -> int:
+    """Its movement, less one for each empty blue zone (DDD-CREATURE-05)."""
+    return max(0, board(table).movement - emptied(table, "blue"))
+
+
+# ---------------------------------------------------------------------------- it is hit
+
+
 def hit(table: Table, hits: int) -> Procedure[None]:
     """Each hit takes a cube off a zone of the attacker's choice (DDD-SHOW-09)."""
     for _ in range(hits):
@@ -73,7 +104,12 @@ def hit(table: Table, hits: int) -> Procedure[None]:
         zone = yield from choose_zone(table)
         table.nemesis.zones[zone] -= 1
         left = sum(table.nemesis.zones)
-        table.tell("nemesis.hit", {"nemesis": table.nemesis.kind, "cubes": left}, ("DDD-SHOW-09",))
+        params = {"nemesis": table.nemesis.kind, "cubes": left}
+        table.tell("nemesis.hit", params, ("DDD-SHOW-09",))
+        colours = board(table).colours
+        if left and not table.nemesis.zones[zone] and zone < len(colours):
+            weaker = {"nemesis": table.nemesis.kind, "colour": colours[zone]}
+            table.tell("nemesis.weakened", weaker, ("DDD-SHOW-09",))
 
 
 def choose_zone(table: Table) -> Procedure[int]:

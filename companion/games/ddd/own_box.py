@@ -20,6 +20,7 @@ FILE: Final = "my_box.yaml"
 TOKENS: Final = "spawn_tokens.mix"
 DIRECTIONS: Final = ("north", "east", "south", "west")
 COLOURS: Final = ("red", "blue", "green", "yellow", "black", "white", "purple")
+ZONE_COLOURS: Final = ("orange", "blue", "red", "white")  # as on the boards of creatures
 
 
 def skills() -> tuple[str, ...]:
@@ -46,6 +47,7 @@ def shapes() -> dict[str, Shape]:
         r".*\.locations\.\w+": ListOf(Int(1, 6), 1, 4),
         r".*\.(fire_resistant|movement_by_d4)": Flag(),
         r"nemeses\.\w+\.zones": Int(1, 8),
+        r"nemeses\.\w+\.zone_colours": ListOf(OneOf(*ZONE_COLOURS), 0, 8),
         r"(creatures|nemeses)\.\w+\.dice": Int(1, 6),
         r"(creatures|nemeses)\.\w+\.movement": Int(0, 6),
         r"codes\.colours": ListOf(OneOf(*COLOURS), 7, 7, distinct=True),

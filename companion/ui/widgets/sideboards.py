@@ -1,5 +1,7 @@
 """The boards beside the house: hit locations, code and chips, markers and zones."""
 
+from itertools import zip_longest
+
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -68,8 +70,8 @@ def _security(side: SecuritySide) -> SideView:
 def _showdown(side: ShowdownSide) -> SideView:
     view = SideView(icon=side.icon, text=side.nemesis, note=side.note, guess=side.assumed)
     zones = view.grid(len(side.zones))
-    for cubes in side.zones:
-        zones.add_widget(ZoneCell(str(cubes)))
+    for cubes, colour in zip_longest(side.zones, side.colours[: len(side.zones)]):
+        zones.add_widget(ZoneCell(str(cubes), f"hit_{colour}" if colour else "hit_cube"))
     boxes = view.grid(2 if look.large else 4)
     for box in side.boxes:
         boxes.add_widget(MarkerCell(box))
@@ -96,10 +98,10 @@ class Shape(BoxLayout):
 
 
 class ZoneCell(Panel):
-    """The cubes in one zone of the nemesis."""
+    """The cubes in one zone of the nemesis; its colour by shape."""
 
-    def __init__(self, cubes: str) -> None:
-        self.cubes = cubes
+    def __init__(self, cubes: str, icon: str) -> None:
+        self.cubes, self.icon = cubes, icon
         super().__init__()
 
 

@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.engine.prompts import Choose, Draw
+from companion.games.ddd import attack as enemy
 from companion.games.ddd import nemesis, showdown
 from companion.games.ddd.table import Table
 from tests.games.ddd.acting.acted import survivor
@@ -149,6 +150,48 @@ def test_more_hits_than_cubes_are_too_many() -> None:
     table.nemesis = None
     resolve(table, nemesis.hit(table, 1))
     assert told(table).count("nemesis.hit") == 1
+
+
+@rule("DDD-SHOW-09", "DDD-CREATURE-05", "DDD-CREATURE-06")
+@both_editions
+@pytest.mark.parametrize(
+    ("zones", "dice", "movement"),
+    [
+        pytest.param([1, 1, 1, 1], 4, 2, id="none is empty"),
+        pytest.param([0, 1, 1, 0], 4, 2, id="orange and white take icons only"),
+        pytest.param([1, 0, 1, 1], 4, 1, id="blue"),
+        pytest.param([1, 1, 0, 1], 3, 2, id="red"),
+    ],
+)
+def test_an_empty_zone_weakens_it(edition: str, zones: list[int], dice: int, movement: int) -> None:
+    """As a full hit location weakens a creature; that, and the colours, are assumed."""
+    table = final(edition=edition)
+    foe(table).zones = zones
+    assert (nemesis.dice(table), nemesis.movement(table)) == (dice, movement)
+
+
+@rule("DDD-SHOW-09", "DDD-CREATURE-04", "DDD-CREATURE-07")
+@pytest.mark.parametrize(
+    ("zones", "left"), [([1, 1, 1, 1], 4), ([0, 1, 1, 1], 3), ([0, 1, 1, 0], 2)]
+)
+def test_empty_zones_take_icons_from_each_attack(zones: list[int], left: int) -> None:
+    """A bite for orange, a reinforcement for white."""
+    table = final(nemesis=HALL, changes=where(lucy=HALL))
+    foe(table).zones = zones
+    rolled = enemy.numbered(("bite", "bite", "reinforcement", "damage"))
+    struck = enemy.Attack("nemesis", HALL, nemesis.dice)
+    assert len(enemy.ignored(table, struck, rolled)) == left
+
+
+@rule("DDD-SHOW-09")
+def test_the_players_are_told_when_a_zone_is_empty() -> None:
+    """With its colour; not when the last cube of all is gone, as then it is over."""
+    table = final()
+    foe(table).zones = [0, 0, 1, 1]
+    resolve(table, nemesis.hit(table, 1), ("nemesis.zone", "zone_3"))
+    assert table.told[-1].params["colour"] == "red"
+    resolve(table, nemesis.hit(table, 1))
+    assert told(table).count("nemesis.weakened") == 1
 
 
 @rule("DDD-SHOW-09", "DDD-SHOW-28")
