@@ -10,7 +10,7 @@ from typing import Final, Literal
 from companion.games.ddd.grid import PLACES, ROWS, tile_of
 
 Door = Literal["open", "locked", "opened", "code", "blocked"]
-TokenKind = Literal["fire", "creature", "survivor", "horde", "spawn"]
+TokenKind = Literal["fire", "creature", "nemesis", "survivor", "horde", "spawn"]
 
 SHAPES: Final = {
     "lucy": "circle",

@@ -14,7 +14,12 @@ from companion.ui.board.paths import Point
 Tokens = list[tuple[Token, int]]  # each with what it has just lost
 PAWN: Final = {"circle": 25, "square": 24, "diamond": 31, "shield": 26, "hexagon": 28}
 SPAWN: Final = 25
-_SIZES: Final[dict[str, Size]] = {"fire": (29, 29), "creature": (36, 36), "horde": (38, 24)}
+_SIZES: Final[dict[str, Size]] = {
+    "fire": (29, 29),
+    "creature": (36, 36),
+    "nemesis": (40, 40),
+    "horde": (38, 24),
+}
 _LOSS: Final = 9  # dp below a token for what it lost
 
 

@@ -12,7 +12,13 @@ from companion.ui.board.placing import Piece, size_of
 from companion.ui.board.signs import pip_spots
 
 REACH: Final = 13  # dp around the middle of even the smallest icon
-_NAMES: Final = {"fire": "fire_token", "horde": "horde", "spawn": "spawn", "creature": "creature"}
+_NAMES: Final = {
+    "fire": "fire_token",
+    "horde": "horde",
+    "spawn": "spawn",
+    "creature": "creature",
+    "nemesis": "nemesis",
+}
 Spot = tuple[str, Point, float]  # the icon, its middle, and how far around it is pointed at it
 
 

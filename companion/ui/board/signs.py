@@ -16,6 +16,7 @@ DIMMED: Final = 0.62
 _COLOURS: Final[dict[str, Callable[[Palette], Colour]]] = {
     "fire": lambda palette: palette.fire,
     "creature": lambda palette: palette.beast,
+    "nemesis": lambda palette: palette.beast,
     "survivor": lambda palette: palette.ink,
     "horde": lambda palette: palette.zom,
     "spawn": lambda palette: palette.zom,

@@ -1,5 +1,6 @@
 """The tokens in the rooms: each a group of its own that can travel without being drawn anew."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
@@ -59,9 +60,7 @@ def _draw(piece: Piece, pen: Pen) -> None:
     elif token.kind == "survivor":
         _pawn(piece, token, pen)
     else:
-        {"fire": _fire, "creature": _creature, "horde": _horde, "spawn": _spawn}[token.kind](
-            piece, token, pen
-        )
+        _DRAWN[token.kind](piece, token, pen)
     if piece.lost:
         _loss(piece, token, pen)
 
@@ -101,6 +100,14 @@ def _creature(piece: Piece, _: Token, pen: Pen) -> None:
     palette = pen.palette
     _backed(pen, ("star", 36, 36, 0), piece, palette.beast)
     pen.icon("creature", ORIGIN, 22 * piece.scale, _tinted(palette.bg, piece))
+
+
+def _nemesis(piece: Piece, _: Token, pen: Pen) -> None:
+    """Larger than a creature, and its colours the other way round."""
+    palette, inside = pen.palette, 34 * piece.scale
+    _backed(pen, ("star", 40, 40, 0), piece, palette.beast)
+    pen.shape("star", ORIGIN, (inside, inside), _tinted(palette.bg, piece))
+    pen.icon("nemesis", ORIGIN, 24 * piece.scale, _tinted(palette.beast, piece))
 
 
 def _horde(piece: Piece, token: Token, pen: Pen) -> None:
@@ -145,3 +152,12 @@ def _loss(piece: Piece, token: Token | None, pen: Pen) -> None:
     spot = 0.0, -(height / 2 + 3) * scale
     _backed(pen, ("pill", 25, 16, 8), piece, palette.bad, spot)
     pen.text(f"−{piece.lost}", spot, 13 * scale, palette.bg, BLACK)
+
+
+_DRAWN: Final[dict[str, Callable[[Piece, Token, Pen], None]]] = {
+    "fire": _fire,
+    "creature": _creature,
+    "nemesis": _nemesis,
+    "horde": _horde,
+    "spawn": _spawn,
+}

@@ -211,7 +211,12 @@ class _Maker:
                 yield Camera(room, facing, sees, strong=asked is None or room in asked)
 
     def _cameras(self) -> Iterator[tuple[str, str | None, tuple[str, ...]]]:
-        """Those the table tells of, then those of the house whose facing is not settled yet."""
+        """Those the table tells of, then those of the house whose facing is not settled yet.
+
+        In the showdown there are none any more (DDD-CAMERA-10).
+        """
+        if self.state.get("lab_entered"):
+            return
         told = {each["room"]: each for each in self.state.get("cameras", ())}
         for room, each in told.items():
             near_first = sorted(each.get("sees", ()), key=lambda seen: _steps(room, seen))
@@ -237,6 +242,8 @@ class _Maker:
             yield Token("fire", "fire", self._largest(tile_of(fire)))
         if (creature := self.state.get("creature")) is not None:
             yield Token("creature", "creature", creature["room"])
+        if (nemesis := self.state.get("nemesis")) is not None:
+            yield Token("nemesis", "nemesis", nemesis["room"])
         yield from self._pawns()
         for name, room in self.state["rooms"].items():
             if room["zombies"]:

@@ -27,7 +27,7 @@ def state(of: House, **told: Any) -> dict[str, Any]:
         }
         for tile, on in of.rooms_on.items()
     }
-    creature = told.get("creature")
+    creature, nemesis = told.get("creature"), told.get("nemesis")
     return {
         "tiles": tiles,
         "rooms": rooms,
@@ -36,6 +36,7 @@ def state(of: House, **told: Any) -> dict[str, Any]:
         "teams": told.get("teams", [["lucy", "bruce"], ["nina"]]),
         "active": told.get("active"),
         "creature": {"room": creature} if creature else None,
+        "nemesis": {"room": nemesis} if nemesis else None,
         "passages": told.get("passages", []),
         "cameras": told.get("cameras", []),
         "security": {"code": told.get("code", ["green", "blue"])},

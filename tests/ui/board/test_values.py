@@ -135,6 +135,15 @@ def test_cameras() -> None:
     assert set(by_room) == {"r2c4", "r2c5"}
 
 
+@rule("DDD-CAMERA-10", "DDD-SHOW-07")
+def test_in_the_showdown_the_cameras_are_gone_and_the_nemesis_is_there() -> None:
+    """As on the cardboard: the cameras have left the game."""
+    board = from_state(state(house(), lab_entered=True, nemesis="r2c3", creature="r2c2"), house())
+    assert board.cameras == ()
+    beasts = {token.kind: token.room for token in board.tokens}
+    assert beasts == {"nemesis": "r2c3", "creature": "r2c2"}
+
+
 def test_tokens_stand_in_their_rooms() -> None:
     """Everything tracked is drawn where it is, survivors with shape, initials and turn."""
     table = state(
