@@ -1,6 +1,6 @@
 """Everything tracked that players may put right, found in the plain state."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -41,7 +41,8 @@ def tracked(state: PlainState, speaker: Speaker) -> tuple[Group, ...]:
     people = [_survivor(name, state, speaker) for name in state.get("survivors", {})]
     if "darkness" not in state:
         return tuple(people)
-    return (Group(speaker.say("ui:correct.tracks", {}), _tracks(state, speaker)), *people)
+    tracks = Group(speaker.say("ui:correct.tracks", {}), _tracks(state, speaker))
+    return (tracks, *_showdown(state, speaker), *people)
 
 
 def in_room(room: str, state: PlainState, speaker: Speaker) -> Group:
@@ -68,6 +69,27 @@ def _tracks(state: PlainState, speaker: Speaker) -> tuple[Tracked, ...]:
         _choice("event", "event", state["event"], events, speaker),
         _choice("fire.at", "fire", state["fire"]["at"], tuple(tiles), speaker),
     )
+
+
+def _showdown(state: PlainState, speaker: Speaker) -> Iterator[Group]:
+    """The nemesis with its cubes, and the darkness of the showdown."""
+    nemesis, show = state.get("nemesis"), state.get("showdown")
+    if nemesis is None or show is None:
+        return
+    rooms = tuple((room, speaker.word(room)) for room in state["rooms"])
+    dark = show["darkness"]
+    zones = [
+        Tracked(
+            f"nemesis.zones.{at}", speaker.option("zone", f"zone_{at}"), cubes, str(cubes), 0, 99
+        )
+        for at, cubes in enumerate(nemesis["zones"], 1)
+    ]
+    values = (
+        _count("showdown.darkness.at", "darkness", dark["at"], dark["last"], speaker, 1),
+        _choice("nemesis.room", "room", nemesis["room"], rooms, speaker),
+        *zones,
+    )
+    yield Group(speaker.word(nemesis["kind"]), values)
 
 
 def _survivor(name: str, state: PlainState, speaker: Speaker) -> Group:

@@ -1,5 +1,6 @@
 """Play → what the window shows, without a window."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,7 @@ from companion.ui.settings import CHOICES, Settings, read, write
 from companion.ui.values import After, Card, Over
 from tests.rule import rule
 from tests.ui.every_kind import PROMPTS, START, asking
+from tests.ui.won_games import again, firsts
 
 SPEAKER = Speaker()
 OPTIONS = {"lab": "r1c1", "fire_icons": "5"}
@@ -27,6 +29,12 @@ OPTIONS = {"lab": "r1c1", "fire_icons": "5"}
 def ddd(seed: int = 1) -> Play:
     """A game in which Lantern asks, at its first prompt."""
     return Play(game("ddd"), Start("ddd", "revised", seed, OPTIONS))
+
+
+def in_the_showdown() -> Play:
+    """A game whose survivors fight the nemesis."""
+    place = next(at for name, at, _ in firsts("revised") if name == "showdown.action")
+    return again("revised", place)
 
 
 def shown(play: Play) -> Card:
@@ -266,16 +274,18 @@ def test_all_kinds_of_entries_are_named() -> None:
     ]
 
 
-def test_everything_tracked_can_be_set_to_what_it_is() -> None:
+@pytest.mark.parametrize("play", [ddd, in_the_showdown])
+def test_everything_tracked_can_be_set_to_what_it_is(play: Callable[[], Play]) -> None:
     """Every path offered is one the game knows, and its value a legal one."""
-    play = ddd()
-    state = play.state()
-    groups = [*corrections.tracked(state, SPEAKER), corrections.in_room("r2c3", state, SPEAKER)]
+    now = play()
+    state = now.state()
+    room = sorted(now.table.rooms)[0]
+    groups = [*corrections.tracked(state, SPEAKER), corrections.in_room(room, state, SPEAKER)]
     for value in [each for group in groups for each in group.values]:
-        play.correct({value.path: value.value})
+        now.correct({value.path: value.value})
         assert value.text
         assert value.shown
-    assert play.state() == state
+    assert now.state() == state
 
 
 # ---------------------------------------------------------------------------- settings

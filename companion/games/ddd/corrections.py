@@ -266,6 +266,25 @@ def _creature_value(table: Table, path: list[str], value: object) -> None:
         table.creature.hits = _hit_cubes(path, value)
 
 
+def _nemesis(table: Table, path: list[str], value: object) -> None:
+    """Where it stands, or the cubes in a zone, counted from 1."""
+    if table.nemesis is None:
+        raise NotAllowed("There is no nemesis in the house.")
+    if path[1] == "room":
+        table.nemesis.room, table.nemesis.at_corner = _room(table, path, value), False
+        return
+    zones = table.nemesis.zones
+    if path[2] not in map(str, range(1, len(zones) + 1)):
+        raise Malformed(f"The nemesis has zones 1 to {len(zones)}, not {shown(path[2])}.")
+    zones[int(path[2]) - 1] = _whole(path, value, 0, 99)
+
+
+def _showdown_darkness(table: Table, path: list[str], value: object) -> None:
+    if table.showdown is None:
+        raise NotAllowed("There is no showdown yet.")
+    table.showdown.darkness = _whole(path, value, 1, table.facts.showdown_last)
+
+
 def _lab(table: Table, path: list[str], value: object) -> None:
     _only_without_house(table, path)
     table.lab = None if value is None else _one_of(path, value, CORNERS)
@@ -313,6 +332,9 @@ SETTERS: Final[dict[tuple[str, ...], Set]] = {
     ("creature",): _creature,
     ("creature", "room"): _creature_value,
     ("creature", "hits"): _creature_value,
+    ("nemesis", "room"): _nemesis,
+    ("nemesis", "zones", "*"): _nemesis,
+    ("showdown", "darkness", "at"): _showdown_darkness,
     ("lab",): _lab,
     ("lab_entered",): _lab_entered,
     ("spawn_tokens",): _tokens_left,

@@ -72,6 +72,7 @@ def act(table: Table) -> Procedure[None]:
 
 def menu(table: Table) -> Menu | None:
     """What everybody can do with the markers he has in hand (DDD-SHOW-15)."""
+    judge(table)  # a correction may have taken the last cube
     if table.outcome is not None:
         return None
     markers.hand_to_ap(table)

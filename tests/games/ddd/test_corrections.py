@@ -6,7 +6,7 @@ from companion.engine.errors import Malformed, NotAllowed, TableError
 from companion.games.ddd.corrections import SETTERS, correction
 from companion.games.ddd.faults import faults
 from companion.games.ddd.state import state
-from companion.games.ddd.table import Creature, Table
+from companion.games.ddd.table import Creature, Nemesis, Showdown, Table
 from tests.games.ddd.talk import lay
 
 DOG: dict[str, object] = {"kind": "zombie_dog", "room": "r2c3", "hits": {"red_1": 1}}
@@ -42,6 +42,9 @@ ACCEPTED: list[tuple[str, object]] = [
     ("creature.room", "r3c3"),
     ("creature.hits", {"blue_1": 2}),
     ("advanced", True),
+    ("nemesis.room", "r3c3"),
+    ("nemesis.zones.2", 5),
+    ("showdown.darkness.at", 2),
     ("lab", "r4c5"),
     ("lab", None),
     ("lab_entered", True),
@@ -56,7 +59,10 @@ def laid() -> Table:
     """A table with a bitten survivor, a creature, a split tile and tokens gone from the stack."""
     bird = {"kind": "undead_bird", "room": "r1c3"}
     changes = {"creature": bird, "spawn_tokens": 20, "survivors.bruce.virus": 2}
-    return lay(changes=changes, split="r2c4")
+    table = lay(changes=changes, split="r2c4")
+    table.nemesis = Nemesis("lisa_mortimer", "r1c1", [2, 2, 1, 3])
+    table.showdown = Showdown("lucy", 0, 1, {}, [{}, {}, {}])
+    return table
 
 
 def look(table: Table, path: str) -> object:
@@ -64,6 +70,8 @@ def look(table: Table, path: str) -> object:
     here: object = state(table)
     parts = path.split(".")
     while parts:
+        if isinstance(here, list):
+            return here[int(parts[0]) - 1]
         assert isinstance(here, dict)
         # the room of a split tile has a full stop in its name
         two = ".".join(parts[:2])
@@ -85,6 +93,7 @@ def test_every_tracked_value_can_be_set(path: str, value: object) -> None:
 def test_the_cases_above_miss_no_tracked_path() -> None:
     """Each pattern is set by one of the cases at least, but for those of a house on file."""
     shapes = {(path.split(".")[0], path.split(".")[-1]) for path, _ in ACCEPTED}
+    shapes = {(first, "*" if last.isdecimal() else last) for first, last in shapes}
     of_houses = {("passages", "lock"), ("cameras", "facing")}
 
     assert shapes | of_houses == {(pattern[0], pattern[-1]) for pattern in SETTERS}
@@ -141,6 +150,10 @@ def test_the_cases_above_miss_no_tracked_path() -> None:
         ({"creature": {**DOG, "hits": {"red_1": "2"}}}, "creature.hits.red_1 is a whole number"),
         ({"creature.hits": {"red_1": "2"}}, "creature.hits.red_1 is a whole number"),
         ({"creature.hits": 3}, "creature.hits maps locations to cubes"),
+        ({"nemesis.room": "attic"}, "nemesis.room is one of"),
+        ({"nemesis.zones.5": 1}, "The nemesis has zones 1 to 4, not '5'"),
+        ({"nemesis.zones.1": "all"}, "nemesis.zones.1 is a whole number"),
+        ({"showdown.darkness.at": None}, "showdown.darkness.at is a whole number"),
         ({"lab": "r2c3"}, "lab is one of r1c1, r1c5, r4c1, r4c5"),
         ({"lab_entered": "yes"}, "lab_entered is true or false"),
         ({"spawn_tokens": "all"}, "spawn_tokens is a whole number"),
@@ -222,6 +235,8 @@ def test_all_contradictions_are_named_at_once() -> None:
 def test_no_creature_has_neither_room_nor_hits() -> None:
     """It must be put into the house first."""
     refused(lay(), {"creature.room": "r2c3"}, NotAllowed, "There is no creature in the house")
+    refused(lay(), {"nemesis.room": "r2c3"}, NotAllowed, "There is no nemesis in the house")
+    refused(lay(), {"showdown.darkness.at": 2}, NotAllowed, "There is no showdown yet")
 
 
 def test_one_bad_value_keeps_the_good_ones_out() -> None:

@@ -75,6 +75,16 @@ def test_a_showdown_from_its_start_to_victory(edition: str) -> None:
     assert showdown.menu(table) is None
 
 
+@rule("DDD-SHOW-28")
+def test_a_forgotten_hit_is_put_right() -> None:
+    """The last cube goes by a correction, and it is won at once."""
+    table = final()
+    foe(table).zones = [0, 1, 0, 0]
+    put_right = Correct({"nemesis.zones.2": 0})
+    resolve(table, showdown.play(table), ("showdown.action", put_right))
+    assert (table.outcome, table.reason) == ("won", "nemesis_defeated")
+
+
 @rule("DDD-SHOW-18", "DDD-SHOW-21", "DDD-SHOW-29")
 def test_acting_and_reacting_take_turns() -> None:
     """Each shift is followed by a reaction, until the clock has run out."""
