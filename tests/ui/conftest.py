@@ -1,5 +1,6 @@
 """The window's tests share one window per process, and get a fresh app each."""
 
+import gc
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -32,3 +33,5 @@ def lantern(tmp_path: Path) -> Iterator[Open]:
     yield open_
     for driver in opened:
         driver.close()
+    gc.unfreeze()  # an app sets its screens apart from garbage, for as long as it runs
+    gc.collect()
