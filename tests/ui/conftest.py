@@ -2,6 +2,7 @@
 
 import gc
 from collections.abc import Callable, Iterator
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ from companion.ui import settings
 from tests.ui.window import PHONE, Driver, Lantern
 
 Open = Callable[..., Driver]
+CLOSED = count(1)  # apps
 
 
 @pytest.fixture
@@ -33,5 +35,6 @@ def lantern(tmp_path: Path) -> Iterator[Open]:
     yield open_
     for driver in opened:
         driver.close()
-    gc.unfreeze()  # an app sets its screens apart from garbage, for as long as it runs
-    gc.collect()
+    if next(CLOSED) % 10 == 0:  # clearing away takes as long as many a test
+        gc.unfreeze()  # an app sets its screens apart from garbage, for as long as it runs
+        gc.collect()
