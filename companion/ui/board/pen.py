@@ -21,7 +21,7 @@ Stroke = tuple[float, float, float, float]
 
 @lru_cache(maxsize=256)
 def _written(text: str, size: int, font: str) -> Texture:
-    label = Label(text=text, font_size=size, font_name=font)
+    label = Label(text=text, font_size=size, font_name=font, halign="center")
     label.refresh()
     return label.texture
 
@@ -125,6 +125,17 @@ class Pen:
         """Write a few letters or a name around a point."""
         texture = _written(text, round(size * SHARP), font)
         self.stamp(texture, centre, (texture.width / SHARP, texture.height / SHARP), colour)
+
+    def name(
+        self, text: str, foot: tuple[float, float], size: float, most: float, colour: Colour
+    ) -> None:
+        """Write a name above a point, on two lines and smaller where it would be too wide."""
+        texture = _written(text, round(size * SHARP), MEDIUM)
+        if texture.width > most * SHARP:
+            texture = _written(text.replace(" ", "\n", 1), round(size * SHARP), MEDIUM)
+        scale = min(1, most * SHARP / texture.width) / SHARP
+        width, height = texture.width * scale, texture.height * scale
+        self.stamp(texture, (foot[0], foot[1] + height / 2), (width, height), colour)
 
     def strokes(self, strokes: Iterable[Stroke], width: float, colour: Colour) -> None:
         """Draw slanted strokes with smooth sides."""

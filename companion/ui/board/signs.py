@@ -97,8 +97,9 @@ def names(board: Board, pen: Pen) -> None:
         above = 12 if small else 30 if _locked_below(board, room) else 14
         colour = pen.palette.ink if room.lit or room.letter else pen.palette.ink2
         if room.name:
-            spot = box.centre[0], box.y + above * geometry.unit
-            pen.text(room.name, spot, 13 * geometry.unit, colour)
+            foot = box.centre[0], box.y + (above - 8) * geometry.unit
+            most = box.width - 6 * geometry.unit
+            pen.name(room.name, foot, 13 * geometry.unit, most, colour)
 
 
 def _locked_below(board: Board, room: Room) -> bool:
