@@ -39,7 +39,7 @@ class Holding:
 
     def up(self, _touch: Any) -> None:
         """A finger that was lifted too early has tapped."""
-        self._touch = None
+        self._touch = self._layer = None
         self._trigger.cancel()
 
     def _held(self, _: float) -> None:

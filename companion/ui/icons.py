@@ -78,6 +78,16 @@ def texture(name: str, size_dp: float) -> Texture:
     return _picture(name, best_size(dp(size_dp)))
 
 
+def opacity(name: str, size_dp: float) -> tuple[int, int, bytes]:
+    """How opaque each pixel of an icon is, to be shown that large: width, height, and all of them
+    from the top left."""
+    size = best_size(dp(size_dp))
+    x, y, width, height = cell(name, size)
+    step = size + 2 * _index().gap
+    alpha = _pixels(size, y // step).getchannel("A").crop((x, y % step, x + width, y % step + height))
+    return width, height, alpha.tobytes()
+
+
 @cache
 def _picture(name: str, size: int) -> Texture:
     x, y, width, height = cell(name, size)
@@ -118,7 +128,8 @@ class Icon(Widget):
     means = StringProperty("")  # the token it stands for, where it shows another
 
     def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
+        # Kivy's own first size would load a picture that large, only to be never shown.
+        super().__init__(**{"size": (0, 0), **kwargs})
         with self.canvas:
             self._tint = Color(*self.color)
             self._shape = Rectangle(size=(0, 0))

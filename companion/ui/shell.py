@@ -39,7 +39,7 @@ class Shell(FloatLayout):
         self.sheets: list[Sheet] = []
         self._built: dict[str, Any] = {}
         self._shown: Widget | None = None
-        self._gone = False  # whether a screen has gone that was built before
+        self._gone = False  # whether what is built next takes the place of something
         self._holding = Holding(self, app.reference.by_icon)
 
     # ------------------------------------------------------------------ screens
@@ -65,7 +65,8 @@ class Shell(FloatLayout):
 
     def forget(self, name: str) -> None:
         """Build a screen anew at its next visit."""
-        self._gone |= self._built.pop(name, None) is not None
+        self._built.pop(name, None)
+        self._gone = True
 
     def slim(self) -> None:
         """Let go of every screen that is not shown."""

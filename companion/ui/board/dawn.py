@@ -4,11 +4,12 @@ from collections.abc import Callable
 from typing import Final
 
 from kivy.clock import Clock
-from kivy.graphics import Color, InstructionGroup, Rectangle
+from kivy.graphics import InstructionGroup
 
 from companion.ui.board.geometry import Geometry
 from companion.ui.board.parts import Board
-from companion.ui.theme import Palette
+from companion.ui.board.pen import Pen
+from companion.ui.theme import Palette, faded
 
 SECONDS: Final = 0.18
 
@@ -19,7 +20,7 @@ class Dawn:
     def __init__(self, redraw: Callable[[], None]) -> None:
         self.veil = InstructionGroup()
         self._lit: frozenset[str] = frozenset()
-        self._dark = Color(0, 0, 0, 0)
+        self._veil: Callable[[float], None] = self._clear
         self._redraw = redraw
         self._since = 0.0
         self._event = Clock.create_trigger(self._step, 0, interval=True)
@@ -36,24 +37,30 @@ class Dawn:
         if still or not before or not new:
             return
         self.finish()
-        self._dark = Color(*palette.floor_unlit)
-        self.veil.add(self._dark)
-        for room in board.rooms:
-            for box in room.boxes if room.id in new else ():
-                place = geometry.box(box)
-                self.veil.add(Rectangle(pos=(place.x, place.y), size=(place.width, place.height)))
+        boxes = [geometry.box(box) for room in board.rooms if room.id in new for box in room.boxes]
+
+        def veil(dark: float) -> None:
+            self._clear()
+            with Pen(self.veil, geometry, palette) as pen:
+                pen.boxes(boxes, faded(palette.floor_unlit, dark))
+
+        self._veil = veil
+        self._veil(1.0)
         self._since = 0.0
         self._event()
 
     def finish(self) -> None:
         """Let all the light in, at once."""
-        self.veil.clear()
+        self._clear()
         self._event.cancel()
+
+    def _clear(self, _dark: float = 0.0) -> None:
+        self.veil.clear()
 
     def _step(self, passed: float) -> None:
         self._since += passed
         if self._since >= SECONDS:
             self.finish()
         else:
-            self._dark.a = 1 - self._since / SECONDS
+            self._veil(1 - self._since / SECONDS)
         self._redraw()

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from typing import Final
 
-from companion.ui.board import masks
 from companion.ui.board.geometry import Geometry
 from companion.ui.board.parts import Board, Camera, Room, Tile, tile_box
 from companion.ui.board.paths import Point
@@ -31,9 +30,7 @@ def floors(board: Board, pen: Pen) -> None:
 def _light(room: Room, pen: Pen) -> None:
     colour = pen.palette.lamp if pen.palette.dark_mode else pen.palette.survivors["lucy"]
     box = pen.geometry.box(room.main)
-    size = max(box.width, box.height)
-    width, height = min(size, box.width), min(size, box.height)
-    pen.stamp(masks.glow(), box.centre, (width, height), faded(colour, 0.38))
+    pen.glow(box, faded(colour, 0.38))
 
 
 def fire(board: Board, pen: Pen) -> None:

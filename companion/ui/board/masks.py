@@ -1,4 +1,7 @@
-"""White shapes with smooth edges, drawn once for each size and tinted when used."""
+"""White shapes with smooth edges, to be tinted when used: how opaque each pixel is.
+
+A few are textures of their own, as they are repeated or stretched.
+"""
 
 from collections.abc import Callable
 from functools import lru_cache
@@ -12,18 +15,17 @@ from companion.ui.board.paths import Point, dashes, rounded, steps
 
 FINE: Final = 4  # each pixel is drawn as so many by so many
 Pencil = ImageDraw.ImageDraw
+Pixels = tuple[int, int, bytes]  # width, height, and how opaque each is, from the top left
 
 
-@lru_cache(maxsize=256)
-def mask(shape: str, width: int, height: int, detail: float = 0) -> Texture:
+def mask(shape: str, width: int, height: int, detail: float = 0) -> Pixels:
     """A filled shape; `detail` is the radius of a `pill`, or the stroke of a ring."""
     image = Image.new("L", (width * FINE, height * FINE))
     _DRAW[shape](ImageDraw.Draw(image), width * FINE - 1, height * FINE - 1, detail * FINE)
-    return _texture(image.resize((width, height), Image.Resampling.BOX))
+    return width, height, image.resize((width, height), Image.Resampling.BOX).tobytes()
 
 
-@lru_cache(maxsize=64)
-def outline(width: int, height: int, radius: float, stroke: float, dash: float = 0) -> Texture:
+def outline(width: int, height: int, radius: float, stroke: float, dash: float = 0) -> Pixels:
     """The outline of a rounded rectangle, whole or dashed."""
     fine = 3
     image = Image.new("L", (width * fine, height * fine))
@@ -31,7 +33,7 @@ def outline(width: int, height: int, radius: float, stroke: float, dash: float =
     path = rounded(width * fine, height * fine, radius * fine, stroke * fine / 2)
     for dashed in dashes(path, dash * fine):
         pencil.line(dashed, fill=255, width=max(1, round(stroke * fine)), joint="curve")
-    return _texture(image.resize((width, height), Image.Resampling.BOX))
+    return width, height, image.resize((width, height), Image.Resampling.BOX).tobytes()
 
 
 @lru_cache(maxsize=8)
@@ -58,20 +60,6 @@ def glow() -> Texture:
             near = max(0.0, 1 - hypot(x + 0.5 - far, y + 0.5 - far) / far)
             pixels += bytes((255, 255, 255, round(255 * near * near * (3 - 2 * near))))
     return _filled((size, size), bytes(pixels))
-
-
-@lru_cache(maxsize=1)
-def soft() -> Texture:
-    """Across a stroke: clear, full, full, clear."""
-    return _filled((1, 4), b"".join(bytes((255, 255, 255, a)) for a in (0, 255, 255, 0)))
-
-
-def _texture(image: Image.Image) -> Texture:
-    white = Image.new("L", image.size, 255)
-    merged = Image.merge("RGBA", (white, white, white, image))
-    texture = _filled(image.size, merged.tobytes())
-    texture.flip_vertical()
-    return texture
 
 
 def _filled(size: tuple[int, int], pixels: bytes) -> Texture:

@@ -1,68 +1,121 @@
-"""The few strokes that the whole plan is drawn with."""
+"""The few strokes that the whole plan is drawn with.
+
+Each corner of what is drawn carries its own colour, and small pictures lie on a few pages; so one
+mesh holds all that is drawn from one page, and a plan of hundreds of parts a handful of meshes.
+"""
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 from math import hypot
+from types import TracebackType
 from typing import Final
 
-from kivy.core.text import Label
-from kivy.graphics import Color, InstructionGroup, Mesh, Rectangle
+from kivy.graphics import InstructionGroup, Mesh, RenderContext
 from kivy.graphics.texture import Texture
 
-from companion.ui import icons
-from companion.ui.board import masks
+from companion.ui.board import masks, stamps
 from companion.ui.board.geometry import Geometry
 from companion.ui.board.parts import Box
+from companion.ui.board.stamps import Stamp
 from companion.ui.theme import MEDIUM, Colour, Palette
 
 SHARP: Final = 2  # texts are drawn so much larger, because the plan can be zoomed so far
 Stroke = tuple[float, float, float, float]
+Spot = tuple[float, float, float, float]  # where in a window, and where on a page
+
+_CORNER: Final = [(b"vPosition", 2, "float"), (b"vTexCoords0", 2, "float"), (b"vColor", 4, "float")]
+_COLOURED: Final = """$HEADER$
+attribute vec4 vColor;
+void main(void) {
+    frag_color = vColor * vec4(1.0, 1.0, 1.0, opacity);
+    tex_coord0 = vTexCoords0;
+    gl_Position = projection_mat * modelview_mat * vec4(vPosition.xy, 0.0, 1.0);
+}
+"""
 
 
-@lru_cache(maxsize=256)
-def _written(text: str, size: int, font: str) -> Texture:
-    label = Label(text=text, font_size=size, font_name=font, halign="center")
-    label.refresh()
-    return label.texture
+def canvas() -> RenderContext:
+    """What everything drawn with a pen must lie in: it heeds the colour of each corner."""
+    return RenderContext(
+        vs=_COLOURED,
+        use_parent_projection=True,
+        use_parent_modelview=True,
+        use_parent_frag_modelview=True,
+    )
 
 
 class Pen:
-    """Draws into one group, in pixels; `geometry` and `palette` are there to be read."""
+    """Draws into one group, in pixels; `geometry` and `palette` are there to be read.
+
+    Used with `with`: what is drawn last is added at the end.
+    """
 
     def __init__(self, group: InstructionGroup, geometry: Geometry, palette: Palette) -> None:
         self.group, self.geometry, self.palette = group, geometry, palette
+        self._corners: list[float] = []
+        self._page: Texture | None = None
+
+    def __enter__(self) -> "Pen":
+        """Begin."""
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: object, trace: TracebackType | None
+    ) -> None:
+        """Add what is still to be added."""
+        self._turn()
+
+    # ------------------------------------------------------------------ plain areas
 
     def fill(self, box: Box, colour: Colour) -> None:
         """Fill a box."""
-        self._tint(colour)
-        self.group.add(Rectangle(pos=(box.x, box.y), size=(box.width, box.height)))
+        self.boxes([box], colour)
 
     def boxes(self, boxes: Sequence[Box], colour: Colour) -> None:
         """Fill many boxes at once."""
-        if boxes:
-            vertices: list[float] = []
-            for box in boxes:
-                for x, y in ((box.x, box.y), (box.right, box.y), (box.right, box.top)):
-                    vertices += (x, y, 0, 0)
-                vertices += (box.x, box.top, 0, 0)
-            self._mesh(vertices, len(boxes), colour)
+        for box in boxes:
+            self.wedge(
+                ((box.x, box.y), (box.right, box.y), (box.right, box.top), (box.x, box.top)), colour
+            )
+
+    def wedge(self, corners: Sequence[tuple[float, float]], colour: Colour) -> None:
+        """Fill any figure with four corners."""
+        plain = stamps.plain(self._page)
+        u, v = (plain.left + plain.right) / 2, (plain.low + plain.high) / 2
+        self._add(plain.page, [(x, y, u, v) for x, y in corners], colour)
+
+    def strokes(self, strokes: Iterable[Stroke], width: float, colour: Colour) -> None:
+        """Draw slanted strokes with smooth sides."""
+        soft = stamps.soft()
+        u = (soft.left + soft.right) / 2
+        for x, y, to_x, to_y in strokes:
+            length = hypot(to_x - x, to_y - y) or 1
+            across = (width / 2 + 1) / length
+            over_x, over_y = (y - to_y) * across, (to_x - x) * across
+            corners = (
+                (x + over_x, y + over_y, u, soft.low),
+                (to_x + over_x, to_y + over_y, u, soft.low),
+                (to_x - over_x, to_y - over_y, u, soft.high),
+                (x - over_x, y - over_y, u, soft.high),
+            )
+            self._add(soft.page, corners, colour)
 
     def pattern(self, box: Box, name: str, period: float, colour: Colour) -> None:
         """Cover a box with a pattern that goes on in the next box."""
-        x, y, right, top = (each / period for each in (box.x, box.y, box.right, box.top))
-        self._tint(colour)
-        self.group.add(
-            Rectangle(
-                pos=(box.x, box.y),
-                size=(box.width, box.height),
-                texture=masks.pattern(name),
-                tex_coords=(x, y, right, y, right, top, x, top),
-            )
-        )
+        ends = ((box.x, box.y), (box.right, box.y), (box.right, box.top), (box.x, box.top))
+        corners = [(x, y, x / period, y / period) for x, y in ends]
+        self._add(masks.pattern(name), corners, colour)
+
+    def glow(self, box: Box, colour: Colour) -> None:
+        """Light that fades from the middle of a box."""
+        corners = ((box.x, box.y, 0, 0), (box.right, box.y, 1, 0))
+        above = ((box.right, box.top, 1, 1), (box.x, box.top, 0, 1))
+        self._add(masks.glow(), (*corners, *above), colour)
+
+    # ------------------------------------------------------------------ pictures
 
     def stamp(
         self,
-        texture: Texture,
+        stamp: Stamp,
         centre: tuple[float, float],
         size: tuple[float, float],
         colour: Colour,
@@ -70,13 +123,13 @@ class Pen:
         flipped: bool = False,
     ) -> None:
         """Put a white picture somewhere, in a colour."""
-        pos = round(centre[0] - size[0] / 2), round(centre[1] - size[1] / 2)
-        self._tint(colour)
-        picture = Rectangle(pos=pos, size=size, texture=texture)
+        x, y = round(centre[0] - size[0] / 2), round(centre[1] - size[1] / 2)
+        right, top = x + size[0], y + size[1]
+        _, left, low, far, high, _, _ = stamp
         if flipped:
-            left, low, right, _, _, high, _, _ = texture.tex_coords
-            picture.tex_coords = (right, low, left, low, left, high, right, high)
-        self.group.add(picture)
+            left, far = far, left
+        corners = ((x, y, left, low), (right, y, far, low), (right, top, far, high))
+        self._add(stamp.page, (*corners, (x, top, left, high)), colour)
 
     def shape(
         self,
@@ -88,17 +141,16 @@ class Pen:
     ) -> None:
         """Draw one of the shapes of `masks`."""
         width, height = max(1, round(size[0])), max(1, round(size[1]))
-        self.stamp(
-            masks.mask(name, width, height, round(detail, 1)), centre, (width, height), colour
-        )
+        shape = stamps.shape(name, width, height, round(detail, 1))
+        self.stamp(shape, centre, (width, height), colour)
 
     def outline(
         self, box: Box, radius: float, stroke: float, colour: Colour, dash: float = 0
     ) -> None:
         """Draw a rounded line inside a box."""
         size = max(1, round(box.width)), max(1, round(box.height))
-        texture = masks.outline(*size, round(radius, 1), round(stroke, 1), round(dash, 1))
-        self.stamp(texture, box.centre, size, colour)
+        line = stamps.outline(*size, round(radius, 1), round(stroke, 1), round(dash, 1))
+        self.stamp(line, box.centre, size, colour)
 
     def icon(
         self,
@@ -110,9 +162,9 @@ class Pen:
         flipped: bool = False,
     ) -> None:
         """Draw an icon."""
-        texture = icons.texture(name, size / self.geometry.unit)
         side = round(size)
-        self.stamp(texture, centre, (side, side), colour, flipped=flipped)
+        stamp = stamps.icon(name, size / self.geometry.unit)
+        self.stamp(stamp, centre, (side, side), colour, flipped=flipped)
 
     def text(
         self,
@@ -123,44 +175,43 @@ class Pen:
         font: str = MEDIUM,
     ) -> None:
         """Write a few letters or a name around a point."""
-        texture = _written(text, round(size * SHARP), font)
-        self.stamp(texture, centre, (texture.width / SHARP, texture.height / SHARP), colour)
+        letters = stamps.letters(text, round(size * SHARP), font)
+        self.stamp(letters, centre, (letters.width / SHARP, letters.height / SHARP), colour)
 
     def name(
         self, text: str, foot: tuple[float, float], size: float, most: float, colour: Colour
     ) -> None:
         """Write a name above a point, on two lines and smaller where it would be too wide."""
-        texture = _written(text, round(size * SHARP), MEDIUM)
-        if texture.width > most * SHARP:
-            texture = _written(text.replace(" ", "\n", 1), round(size * SHARP), MEDIUM)
-        scale = min(1, most * SHARP / texture.width) / SHARP
-        width, height = texture.width * scale, texture.height * scale
-        self.stamp(texture, (foot[0], foot[1] + height / 2), (width, height), colour)
+        letters = stamps.letters(text, round(size * SHARP), MEDIUM)
+        if letters.width > most * SHARP:
+            letters = stamps.letters(text.replace(" ", "\n", 1), round(size * SHARP), MEDIUM)
+        scale = min(1, most * SHARP / letters.width) / SHARP
+        width, height = letters.width * scale, letters.height * scale
+        self.stamp(letters, (foot[0], foot[1] + height / 2), (width, height), colour)
 
-    def strokes(self, strokes: Iterable[Stroke], width: float, colour: Colour) -> None:
-        """Draw slanted strokes with smooth sides."""
-        vertices: list[float] = []
-        count = 0
-        for x, y, to_x, to_y in strokes:
-            length = hypot(to_x - x, to_y - y) or 1
-            across = (width / 2 + 1) / length
-            over_x, over_y = (y - to_y) * across, (to_x - x) * across
-            vertices += (x + over_x, y + over_y, 0, 0, to_x + over_x, to_y + over_y, 0, 0)
-            vertices += (to_x - over_x, to_y - over_y, 0, 1, x - over_x, y - over_y, 0, 1)
-            count += 1
-        if count:
-            self._mesh(vertices, count, colour, masks.soft())
+    # ------------------------------------------------------------------ meshes
 
-    def wedge(self, corners: Sequence[tuple[float, float]], colour: Colour) -> None:
-        """Fill any figure with four corners."""
-        self._mesh([each for x, y in corners for each in (x, y, 0, 0)], 1, colour)
+    def _add(self, page: Texture, corners: Iterable[Spot], colour: Colour) -> None:
+        """Add four corners, to the mesh at hand if they are drawn from the same page."""
+        if page is not self._page:
+            self._turn()
+            self._page = page
+        for corner in corners:
+            self._corners += corner
+            self._corners += colour
 
-    def _mesh(
-        self, vertices: list[float], count: int, colour: Colour, texture: Texture | None = None
-    ) -> None:
-        indices = [at * 4 + corner for at in range(count) for corner in (0, 1, 2, 0, 2, 3)]
-        self._tint(colour)
-        self.group.add(Mesh(vertices=vertices, indices=indices, mode="triangles", texture=texture))
-
-    def _tint(self, colour: Colour) -> None:
-        self.group.add(Color(*colour))
+    def _turn(self) -> None:
+        """Add the mesh at hand to the group."""
+        if self._corners:
+            count = len(self._corners) // (8 * 4)
+            indices = [at * 4 + corner for at in range(count) for corner in (0, 1, 2, 0, 2, 3)]
+            self.group.add(
+                Mesh(
+                    fmt=_CORNER,
+                    vertices=self._corners,
+                    indices=indices,
+                    mode="triangles",
+                    texture=self._page,
+                )
+            )
+        self._corners = []

@@ -13,6 +13,7 @@ from companion.games.ddd.grid import tile_of
 from companion.ui import theme
 from companion.ui.board import dawn, ground, motion, placing, pointing, sheets, signs, tokens, walls
 from companion.ui.board import geometry as geometries
+from companion.ui.board import pen as pens
 from companion.ui.board.geometry import Geometry
 from companion.ui.board.gestures import Gestures
 from companion.ui.board.parts import Board, Box, Room, tile_box
@@ -84,8 +85,10 @@ class FloorPlan(Gestures, StencilView):
         groups = [group for group, *_ in self._layers]
         groups.insert(len(BELOW), self._standing)
         groups.insert(1, self._dawn.veil)  # just above the floors
+        drawing = pens.canvas()
         for each in (PushMatrix(), self._shift, self._zoom, *groups, PopMatrix()):
-            self.canvas.add(each)
+            drawing.add(each)
+        self.canvas.add(drawing)
 
     # ---------------------------------------------------------------------------------- drawing
 
@@ -108,7 +111,8 @@ class FloorPlan(Gestures, StencilView):
             if now != self._drawn[at]:
                 self._drawn[at] = now
                 group.clear()
-                layer(self.board, Pen(group, self._geometry, self.palette))
+                with Pen(group, self._geometry, self.palette) as pen:
+                    layer(self.board, pen)
         self._place_tokens(afresh=afresh)
 
     def _laid_out(self) -> Geometry:

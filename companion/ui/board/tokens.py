@@ -29,7 +29,8 @@ class Sprite(InstructionGroup):
         self._at = Translate(*piece.centre)
         self.add(PushMatrix())
         self.add(self._at)
-        _draw(piece, Pen(self, geometry, palette))
+        with Pen(self, geometry, palette) as pen:
+            _draw(piece, pen)
         self.add(PopMatrix())
 
     @property
