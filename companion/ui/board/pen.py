@@ -1,7 +1,8 @@
 """The few strokes that the whole plan is drawn with.
 
 Each corner of what is drawn carries its own colour, and small pictures lie on a few pages; so one
-mesh holds all that is drawn from one page, and a plan of hundreds of parts a handful of meshes.
+mesh holds all that is drawn from one page, and a plan of hundreds of parts a handful of meshes. All
+of them want the colour of Kivy to be white.
 """
 
 from collections.abc import Iterable, Sequence
@@ -9,7 +10,8 @@ from math import hypot
 from types import TracebackType
 from typing import Final
 
-from kivy.graphics import InstructionGroup, Mesh, RenderContext
+from kivy.core.window import Window
+from kivy.graphics import InstructionGroup, Mesh
 from kivy.graphics.texture import Texture
 
 from companion.ui.board import masks, stamps
@@ -18,39 +20,40 @@ from companion.ui.board.parts import Box
 from companion.ui.board.stamps import Stamp
 from companion.ui.theme import MEDIUM, Colour, Palette
 
-SHARP: Final = 2  # texts are drawn so much larger, because the plan can be zoomed so far
+SHARP: Final = 2  # the plan can be zoomed so far
 Stroke = tuple[float, float, float, float]
 Spot = tuple[float, float, float, float]  # where in a window, and where on a page
 
-_CORNER: Final = [(b"vPosition", 2, "float"), (b"vTexCoords0", 2, "float"), (b"vColor", 4, "float")]
+# What is left of white; a corner that does not say so leaves all of it, as OpenGL's own value of
+# what is not given is (0, 0, 0, 1). So what Kivy draws by itself looks as ever.
+_CORNER: Final = [(b"vPosition", 2, "float"), (b"vTexCoords0", 2, "float"), (b"vLess", 4, "float")]
 _COLOURED: Final = """$HEADER$
-attribute vec4 vColor;
+attribute vec4 vLess;
 void main(void) {
-    frag_color = vColor * vec4(1.0, 1.0, 1.0, opacity);
+    frag_color = color * vec4(1.0 - vLess.rgb, vLess.a * opacity);
     tex_coord0 = vTexCoords0;
     gl_Position = projection_mat * modelview_mat * vec4(vPosition.xy, 0.0, 1.0);
 }
 """
-
-
-def canvas() -> RenderContext:
-    """What everything drawn with a pen must lie in: it heeds the colour of each corner."""
-    return RenderContext(
-        vs=_COLOURED,
-        use_parent_projection=True,
-        use_parent_modelview=True,
-        use_parent_frag_modelview=True,
-    )
+Window.render_context.shader.vs = _COLOURED
 
 
 class Pen:
     """Draws into one group, in pixels; `geometry` and `palette` are there to be read.
 
-    Used with `with`: what is drawn last is added at the end.
+    Used with `with`: what is drawn last is added at the end. Texts are drawn `sharp` times as
+    large as they are shown, where they can be zoomed.
     """
 
-    def __init__(self, group: InstructionGroup, geometry: Geometry, palette: Palette) -> None:
+    def __init__(
+        self,
+        group: InstructionGroup,
+        geometry: Geometry,
+        palette: Palette,
+        sharp: int = SHARP,
+    ) -> None:
         self.group, self.geometry, self.palette = group, geometry, palette
+        self._sharp = sharp
         self._corners: list[float] = []
         self._page: Texture | None = None
 
@@ -175,17 +178,17 @@ class Pen:
         font: str = MEDIUM,
     ) -> None:
         """Write a few letters or a name around a point."""
-        letters = stamps.letters(text, round(size * SHARP), font)
-        self.stamp(letters, centre, (letters.width / SHARP, letters.height / SHARP), colour)
+        letters = stamps.letters(text, round(size * self._sharp), font)
+        self.stamp(letters, centre, (letters.width / self._sharp, letters.height / self._sharp), colour)
 
     def name(
         self, text: str, foot: tuple[float, float], size: float, most: float, colour: Colour
     ) -> None:
         """Write a name above a point, on two lines and smaller where it would be too wide."""
-        letters = stamps.letters(text, round(size * SHARP), MEDIUM)
-        if letters.width > most * SHARP:
-            letters = stamps.letters(text.replace(" ", "\n", 1), round(size * SHARP), MEDIUM)
-        scale = min(1, most * SHARP / letters.width) / SHARP
+        letters = stamps.letters(text, round(size * self._sharp), MEDIUM)
+        if letters.width > most * self._sharp:
+            letters = stamps.letters(text.replace(" ", "\n", 1), round(size * self._sharp), MEDIUM)
+        scale = min(1, most * self._sharp / letters.width) / self._sharp
         width, height = letters.width * scale, letters.height * scale
         self.stamp(letters, (foot[0], foot[1] + height / 2), (width, height), colour)
 
@@ -196,9 +199,11 @@ class Pen:
         if page is not self._page:
             self._turn()
             self._page = page
+        red, green, blue, alpha = colour
+        less = (1 - red, 1 - green, 1 - blue, alpha)
         for corner in corners:
             self._corners += corner
-            self._corners += colour
+            self._corners += less
 
     def _turn(self) -> None:
         """Add the mesh at hand to the group."""

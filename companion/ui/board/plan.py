@@ -4,7 +4,7 @@ from collections.abc import Callable
 from math import hypot
 from typing import Any, Final
 
-from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Scale, Translate
+from kivy.graphics import Color, InstructionGroup, PopMatrix, PushMatrix, Scale, Translate
 from kivy.metrics import Metrics
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.stencilview import StencilView
@@ -13,7 +13,6 @@ from companion.games.ddd.grid import tile_of
 from companion.ui import theme
 from companion.ui.board import dawn, ground, motion, placing, pointing, sheets, signs, tokens, walls
 from companion.ui.board import geometry as geometries
-from companion.ui.board import pen as pens
 from companion.ui.board.geometry import Geometry
 from companion.ui.board.gestures import Gestures
 from companion.ui.board.parts import Board, Box, Room, tile_box
@@ -85,10 +84,9 @@ class FloorPlan(Gestures, StencilView):
         groups = [group for group, *_ in self._layers]
         groups.insert(len(BELOW), self._standing)
         groups.insert(1, self._dawn.veil)  # just above the floors
-        drawing = pens.canvas()
-        for each in (PushMatrix(), self._shift, self._zoom, *groups, PopMatrix()):
-            drawing.add(each)
-        self.canvas.add(drawing)
+        white = Color(1, 1, 1, 1)
+        for each in (white, PushMatrix(), self._shift, self._zoom, *groups, PopMatrix()):
+            self.canvas.add(each)
 
     # ---------------------------------------------------------------------------------- drawing
 

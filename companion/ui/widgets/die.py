@@ -4,39 +4,52 @@ from random import Random
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.properties import BooleanProperty, ColorProperty, StringProperty
-from kivy.uix.widget import Widget
+from kivy.metrics import dp
+from kivy.properties import StringProperty
 
 from companion.ui import icons, marks, theme
-from companion.ui.kvs import load
+from companion.ui.board.pen import Pen
 from companion.ui.look import look
+from companion.ui.theme import BLACK
+from companion.ui.widgets.sketch import Sketch
 
 _faces = Random(0)  # only what flickers by on the way, never a result
+SIDE = 44  # dp
 
 
-class Die(Widget):
+class Die(Sketch):
     """A square (a triangle for the D4) that shows a number or an icon."""
 
     die = StringProperty("d6")
     face = StringProperty("")
     shown = StringProperty("")
-    line = ColorProperty((1, 1, 1, 1))
-    fill = ColorProperty((0, 0, 0, 1))
-    solid = BooleanProperty(False)
 
     def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self.on_die(self, self.die)
-
-    def on_die(self, _die: object, name: str) -> None:
-        """Take the colours of this kind of die."""
-        line, fill = marks.of_die(name)
-        self.line, self.fill = getattr(look, line), getattr(look, fill)
-        self.solid = name == "d4"
+        super().__init__(**{"size_hint": (None, None), "size": (dp(SIDE), dp(SIDE)), **kwargs})
+        self.fbind("die", self.sketch)
+        self.fbind("shown", self.sketch)
 
     def on_face(self, _die: object, face: str) -> None:
         """Show a face."""
         self.shown = face
+
+    def draw(self, pen: Pen) -> None:
+        """Draw the body in the colours of this kind of die, and the face on it."""
+        line, fill = (getattr(look, each) for each in marks.of_die(self.die))
+        x, y = self.center
+        if self.die == "d4":
+            pen.shape("north", (x, y + self.height * 0.03), (self.width, self.height * 0.94), line)
+            y, ink = y - self.height * 0.1, look.bg
+        else:
+            radius, edge, ink = self.width * 0.22, dp(2), line
+            pen.shape("pill", (x, y), self.size, line, radius)
+            within = self.width - 2 * edge, self.height - 2 * edge
+            pen.shape("pill", (x, y), within, fill, radius - edge)
+        picture = self.picture(self.shown)
+        if picture:
+            pen.icon(picture, (x, y), self.height * 0.56, line)
+        elif self.shown.isdigit():
+            pen.text(self.shown, (x, y), self.height * 0.42, ink, BLACK)
 
     def picture(self, face: str) -> str:
         """The icon of a face; numbers have none."""
@@ -59,6 +72,3 @@ class Die(Widget):
 
     def _pass(self, faces: list[str]) -> None:
         self.shown = _faces.choice(faces)
-
-
-load("widgets/die")

@@ -1,38 +1,30 @@
 """A survivor's pawn: shape, colour and two letters, so that nobody needs to see the colour."""
 
-from math import cos, pi, sin
-from typing import Any
+from typing import Any, Final
 
-from kivy.properties import ColorProperty, ListProperty, NumericProperty, StringProperty
-from kivy.uix.widget import Widget
+from kivy.properties import NumericProperty, StringProperty
 
-from companion.ui.kvs import load
+from companion.ui.board.parts import SHAPES
+from companion.ui.board.pen import Pen
 from companion.ui.look import look
+from companion.ui.theme import BLACK
+from companion.ui.widgets.sketch import Sketch
 from companion.ui.words import say
 
-_SHIELD = ((0, 1), (1, 1), (1, 0.42), (0.5, 0), (0, 0.42))
-_CORNERS = {
-    "lucy": tuple((0.5 + cos(a * pi / 12) / 2, 0.5 + sin(a * pi / 12) / 2) for a in range(24)),
-    "bruce": ((0.06, 0.06), (0.94, 0.06), (0.94, 0.94), (0.06, 0.94)),
-    "nina": ((0.5, -0.06), (1.06, 0.5), (0.5, 1.06), (-0.06, 0.5)),
-    "jack": _SHIELD,
-    "leo": tuple((0.5 + cos(a * pi / 3) * 0.54, 0.5 + sin(a * pi / 3) * 0.54) for a in range(6)),
-}
+# So that all of them look as large as the circle.
+_LARGER: Final = {"square": 0.88, "diamond": 1.12, "hexagon": 1.08}
 
 
-class Pawn(Widget):
+class Pawn(Sketch):
     """One pawn; `letters` 0 leaves the letters off where they would be too small."""
 
     name = StringProperty("")
     letters = NumericProperty(2)
     text = StringProperty("")
-    tint = ColorProperty((1, 1, 1, 1))
-    vertices = ListProperty([])
-    indices = ListProperty([])
 
     def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self.bind(pos=self._draw, size=self._draw)
+        super().__init__(**{"size_hint": (None, None), **kwargs})
+        self.fbind("name", self.sketch)
         self.on_name()
 
     @property
@@ -42,16 +34,14 @@ class Pawn(Widget):
 
     def on_name(self, *_: object) -> None:
         """Become another survivor."""
+        self.text = say.speaker.word(self.name)[: int(self.letters)] if self.name else ""
+
+    def draw(self, pen: Pen) -> None:
+        """Draw the shape and the letters on it."""
         if self.name:
-            self.tint = look.palette.survivors.get(self.name, look.ink)
-            self.text = say.speaker.word(self.name)[: int(self.letters)]
-            self._draw()
-
-    def _draw(self, *_: object) -> None:
-        corners = _CORNERS.get(self.name, _CORNERS["bruce"])
-        points = [(self.x + x * self.width, self.y + y * self.height) for x, y in corners]
-        self.vertices = [v for x, y in points for v in (x, y, 0, 0)]
-        self.indices = list(range(len(points)))
-
-
-load("widgets/pawn")
+            shape = SHAPES.get(self.name, "square")
+            wide, high = (each * _LARGER.get(shape, 1) for each in self.size)
+            tint = look.palette.survivors.get(self.name, look.ink)
+            pen.shape(shape, self.center, (wide, high), tint)
+            if self.text:
+                pen.text(self.text, self.center, self.height * 0.42, look.on_survivor, BLACK)

@@ -7,14 +7,14 @@ from kivy.properties import StringProperty
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
-from kivy.uix.widget import Widget
 
-from companion.ui.icons import Icon
+from companion.ui.board.pen import Pen
 from companion.ui.kvs import load
 from companion.ui.look import look
 from companion.ui.values import RailStep
 from companion.ui.widgets.base import Panel, Tap
 from companion.ui.widgets.pawn import Pawn
+from companion.ui.widgets.sketch import Sketch, Spot
 
 LEAST = 26  # dp for a step
 
@@ -29,7 +29,6 @@ class StepRail(ScrollView):
         self.register_event_type("on_release")
         super().__init__(**kwargs)
         self._steps: tuple[RailStep, ...] = ()
-        self._now: Widget | None = None
         self.row = self.ids.row
         self.row.bind(on_release=lambda _row: self.dispatch("on_release"), width=self._look)
         self.bind(width=self._look)
@@ -43,46 +42,58 @@ class StepRail(ScrollView):
         """Draw the steps, if they have changed."""
         if steps == self._steps:
             return
-        self._steps, self._now = steps, None
-        self.row.clear_widgets()
-        for step in steps:
-            drawn = _drawn(step)
-            self.row.add_widget(drawn)
-            if step.state == "current":
-                self._now = drawn
+        self._steps = steps
+        self.row.show(steps)
         self._look()
 
     def _look(self, *_: object) -> None:
-        if self._now is None or not self.scrolls:
+        pill = self.row.pill
+        if pill.parent is None or not self.scrolls:
             self.scroll_x = 0
             return
         spare = self.row.width - self.width
-        self.scroll_x = max(0.0, min(1.0, (self._now.center_x - self.width / 2) / spare))
+        self.scroll_x = max(0.0, min(1.0, (pill.center_x - self.width / 2) / spare))
 
     def on_release(self) -> None:
         """It was tapped."""
 
 
-class RailRow(Tap):
-    """The steps."""
+class RailRow(Sketch, Tap):
+    """The steps, drawn all at once but for the pawns of the teams and the current one."""
 
+    def __init__(self, **kwargs: Any) -> None:
+        self._marks: list[tuple[Spot, RailStep]] = []
+        self.pill = StepPill()
+        super().__init__(**kwargs)
 
-def _drawn(step: RailStep) -> Any:
-    if step.state == "current":
-        return StepPill(icon=step.icon, text=step.text)
-    place = AnchorLayout(size_hint_min_x=dp(LEAST))
-    if step.pawns:
-        pawns = _pawns(step)
-        place.size_hint_min_x = pawns.width + dp(6)
-        place.add_widget(pawns)
-    else:
-        done = step.state == "done"
-        name = "check" if done else step.icon
-        icon = Icon(name=name, means=step.icon, size_hint=(None, None))
-        icon.size = dp(20), dp(20)
-        icon.color = look.ok if done else look.ink2
-        place.add_widget(icon)
-    return place
+    def show(self, steps: tuple[RailStep, ...]) -> None:
+        """Show these steps."""
+        self.clear_widgets()
+        self._marks = []
+        for step in steps:
+            self.add_widget(self._part(step))
+        self.sketch()
+
+    def _part(self, step: RailStep) -> Any:
+        if step.state == "current":
+            self.pill.icon, self.pill.text = step.icon, step.text
+            return self.pill
+        if step.pawns:
+            pawns = _pawns(step)
+            place = AnchorLayout(size_hint_min_x=pawns.width + dp(6))
+            place.add_widget(pawns)
+            return place
+        spot = Spot(step.icon, size_hint_min_x=dp(LEAST))
+        self._marks.append((spot, step))
+        return spot
+
+    def draw(self, pen: Pen) -> None:
+        """Draw what is done and what is coming."""
+        for spot, step in self._marks:
+            done = step.state == "done"
+            pen.icon(
+                "check" if done else step.icon, spot.center, dp(20), look.ok if done else look.ink2
+            )
 
 
 def _pawns(step: RailStep) -> BoxLayout:
