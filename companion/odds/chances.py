@@ -13,6 +13,11 @@ from companion.engine.dice import Die, Face
 Shown = tuple[Face, ...]  # dice of a kind stand together, in the order of the roll's kinds
 
 
+def ready() -> None:
+    """Read what the first chance needs: that takes longer than a frame."""
+    import icepool  # noqa: F401, PLC0415 - large, and a table of text may do without
+
+
 def face_chances(die: Die) -> dict[Face, Fraction]:
     """How likely each face is, in the order printed."""
     sides = len(die.faces)
@@ -21,7 +26,7 @@ def face_chances(die: Die) -> dict[Face, Fraction]:
 
 def chance(dice: Sequence[Die], holds: Callable[[Shown], bool]) -> Fraction:
     """How likely it is that something holds of what the dice show."""
-    import icepool  # noqa: PLC0415 - large, and most rolls do without
+    import icepool  # noqa: PLC0415 - as above
 
     kinds = tuple(dict.fromkeys(dice))
     every = icepool.tupleize(*[_pool(kind, dice.count(kind)) for kind in kinds])

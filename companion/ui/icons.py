@@ -78,13 +78,11 @@ def texture(name: str, size_dp: float) -> Texture:
     return _picture(name, best_size(dp(size_dp)))
 
 
-def opacity(name: str, size_dp: float) -> tuple[int, int, bytes]:
-    """How opaque each pixel of an icon is, to be shown that large: width, height, and all of them
-    from the top left."""
-    size = best_size(dp(size_dp))
+def opacity(name: str, size: int) -> tuple[int, int, bytes]:
+    """How opaque an icon of a size of the atlas is: width, height, and its pixels from the top."""
     x, y, width, height = cell(name, size)
-    step = size + 2 * _index().gap
-    alpha = _pixels(size, y // step).getchannel("A").crop((x, y % step, x + width, y % step + height))
+    row, y = divmod(y, size + 2 * _index().gap)
+    alpha = _pixels(size, row).getchannel("A").crop((x, y, x + width, y + height))
     return width, height, alpha.tobytes()
 
 
@@ -129,7 +127,8 @@ class Icon(Widget):
 
     def __init__(self, **kwargs: Any) -> None:
         # Kivy's own first size would load a picture that large, only to be never shown.
-        super().__init__(**{"size": (0, 0), **kwargs})
+        self.size = 0.0, 0.0
+        super().__init__(**kwargs)
         with self.canvas:
             self._tint = Color(*self.color)
             self._shape = Rectangle(size=(0, 0))

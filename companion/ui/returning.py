@@ -19,6 +19,7 @@ class Returning:
         self.app, self._file = app, file
         self._noted: Place | None = None
         self._scrolled = Clock.create_trigger(lambda _dt: self.note(), LATER)
+        self.soon = Clock.create_trigger(lambda _dt: self.note(), 0)
 
     # ------------------------------------------------------------------ noting
 

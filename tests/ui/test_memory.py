@@ -3,6 +3,7 @@
 import gc
 from collections import Counter
 from pathlib import Path
+from weakref import ref
 
 from kivy.uix.widget import Widget
 
@@ -60,6 +61,19 @@ def test_no_widget_is_left_behind(lantern: Open) -> None:
     before = at_the_start(driver)
     play(driver, scaled(PROMPTS))
     assert at_the_start(driver) == before
+
+
+def test_nothing_of_a_game_outlives_it(lantern: Open) -> None:
+    """When the next one begins, the table of the last one is gone, and not only set apart."""
+    driver = lantern(pace="step", dice="each")
+    driver.app.begin(Plan(seed=0).start())
+    driver.frames(5)
+    driver.tap(table_of(driver).bar.places["log"])
+    driver.back()
+    gone = ref(table_of(driver))
+    driver.app.begin(Plan(seed=1).start())
+    driver.frames(5)
+    assert gone() is None
 
 
 def test_memory_stays_flat(lantern: Open) -> None:

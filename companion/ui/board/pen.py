@@ -179,7 +179,8 @@ class Pen:
     ) -> None:
         """Write a few letters or a name around a point."""
         letters = stamps.letters(text, round(size * self._sharp), font)
-        self.stamp(letters, centre, (letters.width / self._sharp, letters.height / self._sharp), colour)
+        shown = letters.width / self._sharp, letters.height / self._sharp
+        self.stamp(letters, centre, shown, colour)
 
     def name(
         self, text: str, foot: tuple[float, float], size: float, most: float, colour: Colour

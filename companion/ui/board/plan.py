@@ -17,6 +17,7 @@ from companion.ui.board.geometry import Geometry
 from companion.ui.board.gestures import Gestures
 from companion.ui.board.parts import Board, Box, Room, tile_box
 from companion.ui.board.pen import Pen
+from companion.ui.clipping import Clipping
 
 Layer = Callable[[Board, Pen], None]
 
@@ -44,7 +45,7 @@ ABOVE: Final[tuple[tuple[Layer, Callable[[Board], object]], ...]] = (
 )
 
 
-class FloorPlan(Gestures, StencilView):
+class FloorPlan(Gestures, Clipping, StencilView):
     """Shows a `board`; says `on_room` with a room's id when one is tapped, `on_hold` when held.
 
     Where both halves of a tile may be tapped but are too small to be told apart by a finger, it
@@ -143,6 +144,7 @@ class FloorPlan(Gestures, StencilView):
 
     def viewed(self) -> None:
         """Move the drawing to where zoom and drag want it."""
+        self.clip(self.zoom > 1 or bool(self.tile))
         self._shift.xy = self.x + self.shift[0], self.y + self.shift[1]
         self._zoom.xyz = self.zoom, self.zoom, 1
 

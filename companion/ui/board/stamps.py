@@ -11,6 +11,7 @@ from typing import Any, Final, NamedTuple
 
 from kivy.core.text import Label
 from kivy.graphics.texture import Texture
+from kivy.metrics import dp
 
 from companion.ui import icons
 from companion.ui.board import masks
@@ -18,7 +19,6 @@ from companion.ui.board.masks import Pixels
 
 SIDE: Final = 512  # pixels of a page
 GAP: Final = 1  # clear pixels around each stamp, so that neighbours do not shine through
-MOST: Final = 6  # pages; with more it is cheaper to begin anew
 FORMAT: Final = "luminance_alpha"
 BLANK: Final = b"\xff\x00"  # white, and clear
 Recipe = Callable[[], Pixels]
@@ -48,7 +48,7 @@ def outline(width: int, height: int, radius: float, stroke: float, dash: float) 
 
 def icon(name: str, size: float) -> Stamp:
     """An icon to be shown so large, in dp."""
-    return _stamp(partial(icons.opacity, name, size))
+    return _stamp(partial(icons.opacity, name, icons.best_size(dp(size))))
 
 
 def plain(page: Texture | None) -> Stamp:
@@ -125,8 +125,8 @@ class _Page:
         self._right, self._row = x + width + GAP, max(self._row, height)
         self._placed.append((x, y, recipe))
         self._print(x, y, pixels)
-        ends = (each / self.side for each in (x, y + height, x + width, y))
-        return Stamp(self.texture, *ends, width, height)
+        left, low, right, high = (each / self.side for each in (x, y + height, x + width, y))
+        return Stamp(self.texture, left, low, right, high, width, height)
 
     def _print(self, x: int, y: int, pixels: Pixels) -> None:
         width, height, opacity = pixels
@@ -169,9 +169,6 @@ class _Pages:
         last = self._pages[-1].put(recipe, pixels) if self._pages else None
         if last is not None:
             return last
-        if len(self._pages) >= MOST:  # what is drawn keeps its pages until it is drawn anew
-            self._pages.clear()
-            self._stamps.clear()
         self._pages.append(_Page(max(SIDE, *(each + 4 for each in pixels[:2]))))
         placed = self._pages[-1].put(recipe, pixels)
         assert placed is not None, "a new page has room for a stamp no larger than itself"

@@ -88,9 +88,16 @@ class Structure:
 
     # --------------------------------------------------------------------------------- walls
 
-    def walls(self, lit: Set[str]) -> tuple[Wall, ...]:
+    def walls(self, lit: frozenset[str]) -> tuple[Wall, ...]:
         """Every piece of wall between doorways, each bright or not."""
-        return (*self._between(lit), *self._within_tiles(lit), *self._around(lit))
+        if lit not in self._last:  # after most prompts the light is as it was
+            self._last.clear()
+            self._last[lit] = (*self._between(lit), *self._within_tiles(lit), *self._around(lit))
+        return self._last[lit]
+
+    @cached_property
+    def _last(self) -> dict[frozenset[str], tuple[Wall, ...]]:
+        return {}
 
     def _between(self, lit: Set[str]) -> Iterator[Wall]:
         for tile in TILES:

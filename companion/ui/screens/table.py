@@ -10,11 +10,11 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.engine.errors import TableError
 from companion.engine.prompts import BY_CHANCE
+from companion.odds import ready
 from companion.ui import presenter, theme, tidy
 from companion.ui.aloud import instruction
 from companion.ui.boards import board_of
 from companion.ui.desk import Desk
-from companion.ui.kvs import load
 from companion.ui.look import look
 from companion.ui.screens import sheets, survivor_sheets
 from companion.ui.screens.screen import LanternScreen
@@ -41,6 +41,7 @@ class Table(LanternScreen):
 
     def __init__(self, app: Any, **kwargs: Any) -> None:
         super().__init__(app, **kwargs)
+        ready()
         self.board = board_of(app.desk.play.game.name)
         self.board.opener = app.shell.open  # so that back closes what the plan opens
         self.board.explains = app.reference.by_icon
@@ -104,7 +105,7 @@ class Table(LanternScreen):
         self.bar.can_undo, self.bar.can_redo = self.view.can_undo, self.view.can_redo
         self._board_soon()
         tidy.soon()
-        self.app.returning.note()
+        self.app.returning.soon()
 
     def _foretell(self, face: Any) -> tuple[str, bool]:
         return presenter.consequence(self.desk.play, face, say.speaker)
@@ -237,6 +238,3 @@ class Table(LanternScreen):
         right.add_widget(self.bar)
         for part in (side, middle, right):
             self.add_widget(part)
-
-
-load("screens/table")

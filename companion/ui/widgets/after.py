@@ -1,13 +1,23 @@
 """What has happened: the dice, then one line for each thing to do on the cardboard."""
 
+from typing import Final
+
+from kivy.metrics import dp
 from kivy.uix.stacklayout import StackLayout
 
+from companion.ui import theme
+from companion.ui.board.pen import Pen
 from companion.ui.kvs import load
 from companion.ui.look import look
 from companion.ui.values import After, Line
-from companion.ui.widgets.base import Tap
+from companion.ui.widgets.base import Tap, Text
 from companion.ui.widgets.body import Body
 from companion.ui.widgets.die import Die
+from companion.ui.widgets.sketch import Sketch
+
+LINE_ICON: Final = 24  # dp
+LINE_WHY: Final = 18
+LINE_GAP: Final = 14
 
 
 class AfterBody(Body):
@@ -36,13 +46,31 @@ class AfterBody(Body):
         self.dispatch("on_answer", None)
 
 
-class LineView(Tap):
-    """One line; a tap opens its rules."""
+class LineView(Sketch, Tap):
+    """One line: its icon, the words, and a sign where a tap opens its rules."""
 
     def __init__(self, line: Line) -> None:
         self.line = line
-        self.tint = getattr(look, line.tint)
+        self.token = line.icon
+        self.words = Text(text=line.text)
         super().__init__(off=not line.why)
+        self.add_widget(self.words)
+
+    def do_layout(self, *_: object) -> None:
+        """The words between the two signs, as high as they need to be."""
+        left, right = dp(LINE_ICON + LINE_GAP), dp(LINE_WHY + LINE_GAP)
+        self.words.width = max(1, self.width - left - right)
+        self.height = max(dp(theme.TARGET), self.words.height + dp(12))
+        self.words.pos = self.x + left, self.center_y - self.words.height / 2
+
+    def draw(self, pen: Pen) -> None:
+        """Draw the two signs."""
+        side, why = dp(LINE_ICON), dp(LINE_WHY)
+        pen.icon(
+            self.line.icon, (self.x + side / 2, self.center_y), side, getattr(look, self.line.tint)
+        )
+        if not self.off:
+            pen.icon("why", (self.right - why / 2, self.center_y), why, look.ink2)
 
 
 load("widgets/after")

@@ -3,63 +3,26 @@
 from typing import Any, TypeVar
 
 from kivy.graphics import Color, InstructionGroup, RoundedRectangle, SmoothLine
+from kivy.metrics import dp
 from kivy.properties import (
     BooleanProperty,
     ColorProperty,
     ListProperty,
     NumericProperty,
-    OptionProperty,
     StringProperty,
 )
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.label import Label
-from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from companion.ui import theme
+from companion.ui.clipping import Clipped
 from companion.ui.holding import HELD
 from companion.ui.icons import Icon
 from companion.ui.kvs import load
-from companion.ui.look import look
+from companion.ui.widgets.text import OneLine, Text
 
 Shape = TypeVar("Shape", RoundedRectangle, SmoothLine)
-
-
-class Text(Label):
-    """Words as high as they need to be at their width."""
-
-    role = OptionProperty("body", options=list(theme.TYPE))
-    tone = StringProperty("ink")
-    wrap = BooleanProperty(True)
-    most = NumericProperty(0)  # the width from which a line that does not wrap does so after all
-    squeezed = BooleanProperty(False)
-
-    def on_text(self, *_: object) -> None:
-        """Try other words on one line first."""
-        self.squeezed = False
-
-    def on_most(self, *_: object) -> None:
-        """Try another width on one line first; the same line may be too long for it now."""
-        self.squeezed = False
-        self.on_texture_size()
-
-    def on_texture_size(self, *_: object) -> None:
-        """Wrap what has no room on one line."""
-        if self.most and not self.wrap and self.texture_size[0] > self.most:
-            self.squeezed = True
-
-    def on_kv_post(self, _base: object) -> None:
-        """Take the colour of the tone when it is known."""
-        self.on_tone(self, self.tone)
-
-    def on_tone(self, _text: object, tone: str) -> None:
-        """Change colour."""
-        self.color = getattr(look, tone)
-
-
-class OneLine(Text):
-    """Words of one line that take just the room they need."""
 
 
 class Surface(Widget):
@@ -130,6 +93,10 @@ class Tap(ButtonBehavior, Panel):
     off = BooleanProperty(False)
     says = StringProperty("")  # read out, and found by, where there is only a picture
 
+    def __init__(self, **kwargs: Any) -> None:
+        self.size_hint_y, self.height = None, dp(theme.TARGET)  # before any rule of kv
+        super().__init__(**kwargs)
+
     def on_touch_down(self, touch: Any) -> bool:
         """Hear nothing while off, and the second half of a double tap not at all."""
         if self.collide_point(*touch.pos) and (self.off or (self.once and touch.is_double_tap)):
@@ -168,7 +135,7 @@ class IconTap(Tap):
     tone = StringProperty("ink")
 
 
-class Scroll(ScrollView):
+class Scroll(Clipped):
     """A column that scrolls when it is too high."""
 
 

@@ -7,6 +7,7 @@ from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from companion.ui import theme
 from companion.ui.icons import Icon
 from companion.ui.kvs import load
 from companion.ui.look import look
@@ -103,15 +104,37 @@ class Row(base.Tap):
     def on_kv_post(self, _base: object) -> None:
         """Add what this row has beside its words."""
         self._badge: RowBadge | None = None
+        self._words = base.Text(text=self.text, font_name=theme.MEDIUM, pos_hint={"center_y": 0.5})
+        self._add_words()
         if self.icon:
             icon = Icon(name=self.icon, drawn=24, size_hint=(None, 1), width=dp(40))
             icon.color = look.on_lampc if self.chosen else look.ink2
             self.add_widget(icon, index=len(self.children))
-        if self.note:
-            self.ids.words.add_widget(RowNote(text=self.note), index=1)
         if self.detail:
             self.add_widget(RowDetail(text=self.detail))
         self.on_badge(self, self.badge)
+
+    def _add_words(self) -> None:
+        """The words, below the note if there is one; the row is as high as they need."""
+        words: Any = self._words
+        if self.note:
+            words = BoxLayout(orientation="vertical", size_hint_y=None)
+            words.pos_hint = {"center_y": 0.5}
+            words.bind(minimum_height=words.setter("height"))
+            words.add_widget(RowNote(text=self.note))
+            words.add_widget(self._words)
+        self.fbind("text", self._words.setter("text"))
+        self.fbind("chosen", self._choose)
+        words.bind(height=self._grow)
+        self.add_widget(words)
+        self._choose()
+        self._grow(words, words.height)
+
+    def _choose(self, *_: object) -> None:
+        self._words.tone = "on_lampc" if self.chosen else "ink"
+
+    def _grow(self, _words: object, height: float) -> None:
+        self.height = max(look.grown(theme.ROW), height + dp(16))
 
     def on_badge(self, _row: object, badge: str) -> None:
         """Show another badge, or none."""

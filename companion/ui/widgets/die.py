@@ -5,7 +5,7 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import StringProperty
+from kivy.properties import NumericProperty, StringProperty
 
 from companion.ui import icons, marks, theme
 from companion.ui.board.pen import Pen
@@ -23,9 +23,11 @@ class Die(Sketch):
     die = StringProperty("d6")
     face = StringProperty("")
     shown = StringProperty("")
+    inset = NumericProperty(0)  # pixels around it
 
     def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**{"size_hint": (None, None), "size": (dp(SIDE), dp(SIDE)), **kwargs})
+        self.size_hint, self.size = (None, None), (dp(SIDE), dp(SIDE))
+        super().__init__(**kwargs)
         self.fbind("die", self.sketch)
         self.fbind("shown", self.sketch)
 
@@ -36,20 +38,20 @@ class Die(Sketch):
     def draw(self, pen: Pen) -> None:
         """Draw the body in the colours of this kind of die, and the face on it."""
         line, fill = (getattr(look, each) for each in marks.of_die(self.die))
-        x, y = self.center
+        (x, y), side = self.center, self.width - 2 * self.inset
         if self.die == "d4":
-            pen.shape("north", (x, y + self.height * 0.03), (self.width, self.height * 0.94), line)
-            y, ink = y - self.height * 0.1, look.bg
+            pen.shape("north", (x, y + side * 0.03), (side, side * 0.94), line)
+            y, ink = y - side * 0.1, look.bg
         else:
-            radius, edge, ink = self.width * 0.22, dp(2), line
-            pen.shape("pill", (x, y), self.size, line, radius)
-            within = self.width - 2 * edge, self.height - 2 * edge
-            pen.shape("pill", (x, y), within, fill, radius - edge)
+            edge, radius, ink = dp(2), side * 0.22, line
+            pen.shape("pill", (x, y), (side, side), line, radius)
+            within = side - 2 * edge
+            pen.shape("pill", (x, y), (within, within), fill, radius - edge)
         picture = self.picture(self.shown)
         if picture:
-            pen.icon(picture, (x, y), self.height * 0.56, line)
+            pen.icon(picture, (x, y), side * 0.56, line)
         elif self.shown.isdigit():
-            pen.text(self.shown, (x, y), self.height * 0.42, ink, BLACK)
+            pen.text(self.shown, (x, y), side * 0.42, ink, BLACK)
 
     def picture(self, face: str) -> str:
         """The icon of a face; numbers have none."""

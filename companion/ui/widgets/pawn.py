@@ -23,7 +23,8 @@ class Pawn(Sketch):
     text = StringProperty("")
 
     def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**{"size_hint": (None, None), **kwargs})
+        self.size_hint = None, None
+        super().__init__(**kwargs)
         self.fbind("name", self.sketch)
         self.on_name()
 

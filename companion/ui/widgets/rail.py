@@ -6,9 +6,9 @@ from kivy.metrics import dp
 from kivy.properties import StringProperty
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.scrollview import ScrollView
 
 from companion.ui.board.pen import Pen
+from companion.ui.clipping import Clipped
 from companion.ui.kvs import load
 from companion.ui.look import look
 from companion.ui.values import RailStep
@@ -19,7 +19,7 @@ from companion.ui.widgets.sketch import Sketch, Spot
 LEAST = 26  # dp for a step
 
 
-class StepRail(ScrollView):
+class StepRail(Clipped):
     """All steps of the round, spread to the width; what has no room scrolls sideways.
 
     The current step is always in sight. A tap says `on_release`.

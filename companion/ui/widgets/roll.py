@@ -9,10 +9,11 @@ from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.stacklayout import StackLayout
 
+from companion.ui import theme
 from companion.ui.kvs import load
 from companion.ui.look import look
 from companion.ui.values import Cell, DieFaces, Odd
-from companion.ui.widgets.base import Panel, Tap, Text
+from companion.ui.widgets.base import OneLine, Panel, Tap, Text
 from companion.ui.widgets.body import Body
 from companion.ui.widgets.die import Die
 from companion.ui.words import say
@@ -102,15 +103,42 @@ class OddView(Panel):
 
 
 class CellView(Tap):
-    """One outcome: the face, its chance, what follows."""
+    """One outcome: the face, its chance, what follows. Laid out by hand: a card has up to six."""
 
     text = StringProperty("")
     loss = BooleanProperty(False)
 
     def __init__(self, die: str, cell: Cell) -> None:
-        self.die = die
         self.cell = cell
+        self.die = Die(die=die, face=str(cell.face), size=(dp(36), dp(36)))
+        self.outcome = Text(text=cell.text, font_name=theme.MEDIUM)
+        self.chance = OneLine(text=cell.chance, role="label", tone="ink2")
+        self.follows = Text(role="caption", tone="ink2")
         super().__init__()
+        for part in (self.die, self.outcome, self.chance, self.follows):
+            self.add_widget(part)
+
+    def on_text(self, _cell: object, text: str) -> None:
+        """Say what follows."""
+        self.follows.text = text
+
+    def on_loss(self, _cell: object, loss: bool) -> None:
+        """A loss shows."""
+        self.follows.tone = "bad" if loss else "ink2"
+
+    def do_layout(self, *_: object) -> None:
+        """The die at the left; beside it outcome and chance, and below them what follows."""
+        left, right = self.x + dp(10) + self.die.width + dp(10), self.right - dp(10)
+        self.outcome.width = max(1, right - left - self.chance.width - dp(4))
+        self.follows.width = max(1, right - left)
+        first = max(self.outcome.height, self.chance.height)
+        high = first + dp(1) + self.follows.height
+        self.height = max(dp(64), high + dp(16))
+        low = self.center_y - high / 2
+        self.follows.pos = left, low
+        self.outcome.pos = left, low + high - first
+        self.chance.pos = right - self.chance.width, low + high - first
+        self.die.pos = self.x + dp(10), self.center_y - self.die.height / 2
 
 
 class FaceRow(StackLayout):
@@ -132,15 +160,16 @@ class FaceRow(StackLayout):
         body.enter(place, face)
 
 
-class FaceTap(Tap):
-    """A face to tap."""
+class FaceTap(Die, Tap):
+    """A face to tap, drawn on the tap itself."""
 
     chosen = BooleanProperty(False)
 
     def __init__(self, die: str, face: str | int, text: str) -> None:
-        self.die = die
-        self.face = str(face)
-        super().__init__(says=text)
+        super().__init__(die=die, face=str(face), says=text)
+
+    def do_layout(self, *_: object) -> None:
+        """There is nothing in it."""
 
 
 __all__ = ["Die", "RollBody"]

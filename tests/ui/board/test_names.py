@@ -3,21 +3,23 @@
 from typing import Any, cast
 
 import pytest
-from kivy.graphics import InstructionGroup, Rectangle
+from kivy.graphics import InstructionGroup, Mesh
 
 from companion.ui.board.pen import Pen
 from tests.ui.conftest import Open
 
 WHITE = (1.0, 1.0, 1.0, 1.0)
+CORNER = 8  # numbers for each corner of a mesh, its place first
 
 
 def written(text: str, most: float) -> tuple[float, float]:
     """How wide and how high a name stands there."""
     group = InstructionGroup()
-    Pen(group, cast(Any, None), cast(Any, None)).name(text, (0, 0), 13, most, WHITE)
-    (picture,) = [each for each in group.children if isinstance(each, Rectangle)]
-    width, height = picture.size
-    return width, height
+    with Pen(group, cast(Any, None), cast(Any, None)) as pen:
+        pen.name(text, (0, 0), 13, most, WHITE)
+    (mesh,) = [each for each in group.children if isinstance(each, Mesh)]
+    across, up = mesh.vertices[::CORNER], mesh.vertices[1::CORNER]
+    return max(across) - min(across), max(up) - min(up)
 
 
 @pytest.mark.parametrize(
