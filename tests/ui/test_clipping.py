@@ -25,7 +25,7 @@ def scrolling(shown: Show, height: float) -> tuple[Scroll, Driver]:
     content = Widget(size_hint_y=None, height=height)
     with content.canvas:
         Color(0, 1, 0, 1)
-        area = Rectangle()
+        area = Rectangle(size=content.size)
     content.bind(pos=lambda _w, pos: setattr(area, "pos", pos))
     content.bind(size=lambda _w, size: setattr(area, "size", size))
     view = Scroll(size_hint=(None, None), size=(VIEW, VIEW), pos=(VIEW, VIEW))
