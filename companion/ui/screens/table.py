@@ -48,8 +48,8 @@ class Table(LanternScreen):
         self.rail, self.card, self.bar = StepRail(), PromptCard(), BottomBar()
         self.strip, self.people = TrackStrip(), People()
         self.correcting = False
-        # The card is drawn first: it is what the players wait for, and the house takes as long.
-        self._board_soon = Clock.create_trigger(self._board_now, 0)
+        # The card is drawn first: it is what the players wait for, and the rest takes as long.
+        self._rest_soon = Clock.create_trigger(self._rest_now, 0)
         self._arranged = ""
         self._bind()
         app.returning.watch(self.scroller)
@@ -96,21 +96,22 @@ class Table(LanternScreen):
         """Draw the view that stands."""
         desk = self.desk
         self.view: View = presenter.view(desk.play, desk.happened, desk.serial, say.speaker)
-        self.strip.show(self.view.tracks)
-        self.rail.show(self.view.rail)
-        if self.people.parent is not None:
-            self.people.show(self.view.survivors)
         self.card.speaks = self.app.reference.speech is not None
         self.card.show(self.view.card, self.app.settings.dice, self._foretell)
         self.bar.can_undo, self.bar.can_redo = self.view.can_undo, self.view.can_redo
-        self._board_soon()
+        self._rest_soon()
         tidy.soon()
         self.app.returning.soon()
 
     def _foretell(self, face: Any) -> tuple[str, bool]:
         return presenter.consequence(self.desk.play, face, say.speaker)
 
-    def _board_now(self, _dt: float = 0) -> None:
+    def _rest_now(self, _dt: float) -> None:
+        """Tracks, steps, survivors and the house."""
+        self.strip.show(self.view.tracks)
+        self.rail.show(self.view.rail)
+        if self.people.parent is not None:
+            self.people.show(self.view.survivors)
         body = self.card.body
         self._draw_board(body.chosen_room if body is not None else "")
 

@@ -1,15 +1,14 @@
 """Draw: let the app draw, or tap what was drawn."""
 
-from kivy.metrics import dp
 from kivy.uix.stacklayout import StackLayout
 
 from companion.ui.kvs import load
-from companion.ui.look import look
 from companion.ui.names_of import icon_of_code
 from companion.ui.theme import CODES
 from companion.ui.values import Option
-from companion.ui.widgets.base import Tap, Text, Tonal
+from companion.ui.widgets.base import Tap, Text
 from companion.ui.widgets.body import Body
+from companion.ui.widgets.short_tap import ShortTap
 from companion.ui.widgets.sideboards import Shape
 from companion.ui.words import say
 
@@ -35,9 +34,7 @@ class DrawBody(Body):
         colours = str(option.id).split("+")
         if set(colours) <= set(CODES["dark"]):
             return CodeTap(colours, says=option.text)
-        tile = Tonal(text=option.text, size_hint=(None, None), height=look.grown(56))
-        tile.width = max(dp(56), dp(28) + look.size("body") * 0.62 * len(option.text))
-        return tile
+        return ShortTap(option.text)
 
     def act(self) -> None:
         """Let the app draw."""

@@ -1,13 +1,12 @@
 """Number: a row of numbers to tap, or a stepper where there are many."""
 
-from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.stacklayout import StackLayout
 
 from companion.ui.kvs import load
-from companion.ui.look import look
-from companion.ui.widgets.base import Panel, Tonal
+from companion.ui.widgets.base import Panel
 from companion.ui.widgets.body import Body
+from companion.ui.widgets.short_tap import ShortTap
 from companion.ui.words import say
 
 FEW = 18
@@ -20,7 +19,7 @@ class NumberBody(Body):
 
     def build(self) -> None:
         """Draw the numbers."""
-        self.chips: dict[int, Tonal] = {}
+        self.chips: dict[int, ShortTap] = {}
         card = self.card
         if card.most - card.least < FEW:
             self._draw_chips(range(card.least, card.most + 1))
@@ -33,8 +32,7 @@ class NumberBody(Body):
         stack = StackLayout(spacing=self.spacing, size_hint_y=None)
         stack.bind(minimum_height=stack.setter("height"))
         for number in numbers:
-            side = look.grown(56)
-            chip = Tonal(text=str(number), size_hint=(None, None), size=(max(dp(56), side), side))
+            chip = ShortTap(str(number))
             chip.bind(on_release=lambda _chip, number=number: self.pick(number))
             self.chips[number] = chip
             stack.add_widget(chip)

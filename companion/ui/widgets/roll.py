@@ -10,12 +10,15 @@ from kivy.uix.gridlayout import GridLayout
 from kivy.uix.stacklayout import StackLayout
 
 from companion.ui import theme
+from companion.ui.board import stamps
+from companion.ui.board.pen import Pen
 from companion.ui.kvs import load
 from companion.ui.look import look
 from companion.ui.values import Cell, DieFaces, Odd
-from companion.ui.widgets.base import OneLine, Panel, Tap, Text
+from companion.ui.widgets.base import OneLine, Surface, Tap, Text
 from companion.ui.widgets.body import Body
 from companion.ui.widgets.die import Die
+from companion.ui.widgets.sketch import Sketch
 from companion.ui.words import say
 
 Foretell = Callable[[Any], tuple[str, bool]]
@@ -94,12 +97,26 @@ class RollBody(Body):
         self.dispatch("on_roll")
 
 
-class OddView(Panel):
+class OddView(Sketch, Surface):
     """What the dice may mean, and how likely that is."""
 
     def __init__(self, odd: Odd) -> None:
         self.odd = odd
-        super().__init__()
+        self.text = f"{odd.text} {odd.chance}"
+        super().__init__(size_hint=(None, None))
+        size = look.size("label")
+        self._wide, chance = (
+            stamps.letters(each, round(size), theme.MEDIUM).width for each in (odd.text, odd.chance)
+        )
+        self.size = self._wide + chance + dp(32), max(dp(32), size + dp(16))
+
+    def draw(self, pen: Pen) -> None:
+        """Draw the meaning, and the chance after it."""
+        size, tone = look.size("label"), look.bad if self.odd.loss else look.ink2
+        left, y = self.x + dp(12), self.center_y
+        pen.text(self.odd.text, (left + self._wide / 2, y), size, tone)
+        middle = (left + self._wide + dp(8) + self.right - dp(12)) / 2
+        pen.text(self.odd.chance, (middle, y), size, look.ink)
 
 
 class CellView(Tap):
