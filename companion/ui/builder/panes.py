@@ -17,7 +17,7 @@ from companion.ui.builder.draft import Draft, splittable
 from companion.ui.builder.view import MOST_FLAWS, Between, inner, sides
 from companion.ui.kvs import load
 from companion.ui.look import look
-from companion.ui.widgets.base import Panel, Tap, Text
+from companion.ui.widgets.base import Panel, TapBox, Text
 from companion.ui.widgets.segments import Segments
 from companion.ui.words import say
 
@@ -43,7 +43,7 @@ class TileHead(BoxLayout):
         """The tile shall be turned."""
 
 
-class IconToggle(Tap):
+class IconToggle(TapBox):
     """An icon that is on a tile or not."""
 
     text = StringProperty("")

@@ -10,7 +10,7 @@ from companion.ui import newgame, thumbnails
 from companion.ui.kvs import load
 from companion.ui.look import look
 from companion.ui.screens.screen import LanternScreen
-from companion.ui.widgets.base import Tap
+from companion.ui.widgets.base import TapBox
 from companion.ui.widgets.lamp import Lamp
 from companion.ui.widgets.pawn import Pawn
 from companion.ui.widgets.pictures import Thumb
@@ -75,7 +75,7 @@ class Home(LanternScreen):
             row.add_widget(Pawn(name=name, size=(side, side), pos_hint={"center_y": 0.5}))
 
 
-class HomeTap(Tap):
+class HomeTap(TapBox):
     """One of the other places."""
 
     text = StringProperty("")

@@ -12,7 +12,7 @@ from companion.ui.kvs import load
 from companion.ui.look import look
 from companion.ui.screens.screen import Page
 from companion.ui.settings import CHOICES
-from companion.ui.widgets.base import Action, Tap, Text
+from companion.ui.widgets.base import Action, TapBox, Text
 from companion.ui.widgets.body import Row
 from companion.ui.widgets.pictures import HouseTap
 from companion.ui.widgets.segments import Segments
@@ -168,7 +168,7 @@ class NewGame(Page):
             self.app.tell(str(error))
 
 
-class PersonTap(Tap):
+class PersonTap(TapBox):
     """A survivor to let in or out."""
 
     chosen = BooleanProperty(False)
@@ -179,7 +179,7 @@ class PersonTap(Tap):
         super().__init__(once=False)
 
 
-class Assumed(Tap):
+class Assumed(TapBox):
     """What Lantern assumes about the box."""
 
     text = StringProperty("")

@@ -22,7 +22,7 @@ from companion.ui.kvs import load
 from companion.ui.look import look
 from companion.ui.rulebook import Group, Link
 from companion.ui.screens.screen import Page
-from companion.ui.widgets.base import Panel, Tap, Text
+from companion.ui.widgets.base import Panel, TapBox, Text
 from companion.ui.widgets.rule_card import chips
 from companion.ui.words import say
 
@@ -179,7 +179,7 @@ class FoundCards(Panel):
     """The cards that were found, best first."""
 
 
-class FoundCard(Tap):
+class FoundCard(TapBox):
     """A card that was found."""
 
     ruled = BooleanProperty(False)  # whether a line parts it from the one above
@@ -189,7 +189,7 @@ class FoundCard(Tap):
     detail = StringProperty("")
 
 
-class BackToTable(Tap):
+class BackToTable(TapBox):
     """The prompt that waits."""
 
     icon = StringProperty("")

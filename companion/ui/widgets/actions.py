@@ -10,7 +10,7 @@ from kivy.uix.gridlayout import GridLayout
 from companion.ui.kvs import load
 from companion.ui.look import look
 from companion.ui.values import Actor, Doing
-from companion.ui.widgets.base import Panel, Tap, Text
+from companion.ui.widgets.base import Panel, TapBox, Text
 from companion.ui.widgets.body import Body
 from companion.ui.words import say
 
@@ -73,7 +73,7 @@ class ActionsBody(Body):
         self.dispatch("on_answer", self.picked or self.card.default)
 
 
-class ActorTap(Tap):
+class ActorTap(TapBox):
     """A survivor whose turn it is."""
 
     chosen = BooleanProperty(False)
@@ -112,7 +112,7 @@ def _lay_out(grid: GridLayout, width: float) -> None:
     grid.cols = 2 if width >= dp(ROOMY) and not look.large else 1
 
 
-class DoingTile(Tap):
+class DoingTile(TapBox):
     """One action that is possible."""
 
     chosen = BooleanProperty(False)

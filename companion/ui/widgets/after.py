@@ -10,7 +10,7 @@ from companion.ui.board.pen import Pen
 from companion.ui.kvs import load
 from companion.ui.look import look
 from companion.ui.values import After, Line
-from companion.ui.widgets.base import Tap, Text
+from companion.ui.widgets.base import TapBox, Text
 from companion.ui.widgets.body import Body
 from companion.ui.widgets.die import Die
 from companion.ui.widgets.sketch import Sketch
@@ -46,7 +46,7 @@ class AfterBody(Body):
         self.dispatch("on_answer", None)
 
 
-class LineView(Sketch, Tap):
+class LineView(Sketch, TapBox):
     """One line: its icon, the words, and a sign where a tap opens its rules."""
 
     def __init__(self, line: Line) -> None:

@@ -11,7 +11,7 @@ from companion.ui import icons
 from companion.ui.kvs import load
 from companion.ui.look import look
 from companion.ui.values import Option, Tray
-from companion.ui.widgets.base import Tap, Text
+from companion.ui.widgets.base import TapBox, Text
 from companion.ui.widgets.body import Body
 from companion.ui.words import say
 
@@ -143,7 +143,7 @@ class AllocateBody(Body):
         self.dispatch("on_answer", self._answer())
 
 
-class Item(Tap):
+class Item(TapBox):
     """A die, a cube or a zombie to be placed; the next one has a ring of light."""
 
     text = StringProperty("")
@@ -157,7 +157,7 @@ class Item(Tap):
         super().__init__(text=option.text, says=option.text, once=False, **kwargs)
 
 
-class TrayView(Tap):
+class TrayView(TapBox):
     """One target, with what has been put there."""
 
     names = ListProperty([])
@@ -183,7 +183,7 @@ class TrayView(Tap):
             self.ids.here.add_widget(Slot())
 
 
-class Slot(Tap):
+class Slot(TapBox):
     """Room for one more; the tray takes the tap."""
 
     def on_touch_down(self, _touch: Any) -> bool:

@@ -5,7 +5,7 @@ from typing import Any
 from kivy.properties import BooleanProperty, StringProperty
 
 from companion.ui.kvs import load
-from companion.ui.widgets.base import Panel, Tap
+from companion.ui.widgets.base import Panel, TapBox
 from companion.ui.words import say
 
 PLACES = (
@@ -45,7 +45,7 @@ class BottomBar(Panel):
         """One of the five was tapped."""
 
 
-class BarTap(Tap):
+class BarTap(TapBox):
     """One place of the bar."""
 
     text = StringProperty("")

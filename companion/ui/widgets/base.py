@@ -83,7 +83,7 @@ class Panel(Surface, BoxLayout):
     """A surface that holds things."""
 
 
-class Tap(ButtonBehavior, Panel):
+class Tap(ButtonBehavior, Surface):
     """Something to tap, never smaller than a finger.
 
     With `once` a double tap counts as one, however fast the screen changes beneath it.
@@ -92,10 +92,16 @@ class Tap(ButtonBehavior, Panel):
     once = BooleanProperty(True)
     off = BooleanProperty(False)
     says = StringProperty("")  # read out, and found by, where there is only a picture
+    dims = NumericProperty(1)  # how much is seen of it while a finger is on it
 
     def __init__(self, **kwargs: Any) -> None:
         self.size_hint_y, self.height = None, dp(theme.TARGET)  # before any rule of kv
         super().__init__(**kwargs)
+
+    def on_state(self, _tap: object, state: str) -> None:
+        """Show that it is touched."""
+        if self.dims < 1:
+            self.opacity = self.dims if state == "down" else 1
 
     def on_touch_down(self, touch: Any) -> bool:
         """Hear nothing while off, and the second half of a double tap not at all."""
@@ -112,7 +118,11 @@ class Tap(ButtonBehavior, Panel):
         return bool(super().on_touch_up(touch))
 
 
-class Action(Tap):
+class TapBox(Tap, BoxLayout):
+    """Something to tap that holds things."""
+
+
+class Action(TapBox):
     """The one big button: lamp when it can be pressed, else it says what is missing."""
 
     text = StringProperty("")
@@ -120,7 +130,7 @@ class Action(Tap):
     ready = BooleanProperty(True)
 
 
-class Tonal(Tap):
+class Tonal(TapBox):
     """The second choice."""
 
     text = StringProperty("")
@@ -128,7 +138,7 @@ class Tonal(Tap):
     chosen = BooleanProperty(False)
 
 
-class IconTap(Tap):
+class IconTap(TapBox):
     """A picture to tap."""
 
     icon = StringProperty("")
@@ -148,6 +158,7 @@ __all__ = [
     "Scroll",
     "Surface",
     "Tap",
+    "TapBox",
     "Text",
     "Tonal",
 ]

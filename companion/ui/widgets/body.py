@@ -90,7 +90,7 @@ class RowDetail(base.OneLine):
     """What stands behind an option."""
 
 
-class Row(base.Tap):
+class Row(base.TapBox):
     """One option in a list. What it does not have is not built: there may be many of them."""
 
     text = StringProperty("")

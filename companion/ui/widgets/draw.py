@@ -6,7 +6,7 @@ from companion.ui.kvs import load
 from companion.ui.names_of import icon_of_code
 from companion.ui.theme import CODES
 from companion.ui.values import Option
-from companion.ui.widgets.base import Tap, Text
+from companion.ui.widgets.base import Tap, TapBox, Text
 from companion.ui.widgets.body import Body
 from companion.ui.widgets.short_tap import ShortTap
 from companion.ui.widgets.sideboards import Shape
@@ -41,7 +41,7 @@ class DrawBody(Body):
         self.dispatch("on_roll")
 
 
-class CodeTap(Tap):
+class CodeTap(TapBox):
     """A code chip or token, by the shapes of its colours."""
 
     def __init__(self, colours: list[str], **kwargs: str) -> None:

@@ -6,7 +6,7 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.ui.kvs import load
 from companion.ui.look import look
 from companion.ui.values import Survivor
-from companion.ui.widgets.base import Tap, Text
+from companion.ui.widgets.base import TapBox, Text
 from companion.ui.words import say
 
 
@@ -38,7 +38,7 @@ class People(BoxLayout):
         """Somebody was tapped."""
 
 
-class Person(Tap):
+class Person(TapBox):
     """One survivor; a tap opens his sheet."""
 
     def __init__(self, survivor: Survivor) -> None:

@@ -15,7 +15,7 @@ from companion.ui.builder import view
 from companion.ui.kvs import load
 from companion.ui.look import look
 from companion.ui.theme import Colour
-from companion.ui.widgets.base import Tap
+from companion.ui.widgets.base import TapBox
 
 COLUMNS: Final = 5
 ROWS: Final = 4
@@ -108,7 +108,7 @@ def of_house(house: House, height: float) -> Thumb:
     return Thumb(board, size_hint=(None, None), size=(dp(height * 1.25), dp(height)))
 
 
-class HouseTap(Tap):
+class HouseTap(TapBox):
     """A house to choose: its plan, its name, and what is in it."""
 
     text = StringProperty("")

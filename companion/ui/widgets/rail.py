@@ -12,7 +12,7 @@ from companion.ui.clipping import Clipped
 from companion.ui.kvs import load
 from companion.ui.look import look
 from companion.ui.values import RailStep
-from companion.ui.widgets.base import Panel, Tap
+from companion.ui.widgets.base import Panel, TapBox
 from companion.ui.widgets.pawn import Pawn
 from companion.ui.widgets.sketch import Sketch, Spot
 
@@ -58,7 +58,7 @@ class StepRail(Clipped):
         """It was tapped."""
 
 
-class RailRow(Sketch, Tap):
+class RailRow(Sketch, TapBox):
     """The steps, drawn all at once but for the pawns of the teams and the current one."""
 
     def __init__(self, **kwargs: Any) -> None:

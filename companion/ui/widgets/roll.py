@@ -1,7 +1,7 @@
 """Roll: odds are the buttons for real dice; the big button lets the app throw."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from kivy.clock import Clock
 from kivy.metrics import dp
@@ -15,12 +15,13 @@ from companion.ui.board.pen import Pen
 from companion.ui.kvs import load
 from companion.ui.look import look
 from companion.ui.values import Cell, DieFaces, Odd
-from companion.ui.widgets.base import OneLine, Surface, Tap, Text
+from companion.ui.widgets.base import OneLine, Surface, Tap, TapBox, Text
 from companion.ui.widgets.body import Body
 from companion.ui.widgets.die import Die
 from companion.ui.widgets.sketch import Sketch
 from companion.ui.words import say
 
+CLEAR: Final = (0.0, 0.0, 0.0, 0.0)
 Foretell = Callable[[Any], tuple[str, bool]]
 
 
@@ -119,7 +120,7 @@ class OddView(Sketch, Surface):
         pen.text(self.odd.chance, (middle, y), size, look.ink)
 
 
-class CellView(Tap):
+class CellView(TapBox):
     """One outcome: the face, its chance, what follows. Laid out by hand: a card has up to six."""
 
     text = StringProperty("")
@@ -184,9 +185,13 @@ class FaceTap(Die, Tap):
 
     def __init__(self, die: str, face: str | int, text: str) -> None:
         super().__init__(die=die, face=str(face), says=text)
+        self.size, self.inset = (dp(52), dp(52)), dp(4)
+        self.radius, self.dims = [dp(14)] * 4, 0.8
 
-    def do_layout(self, *_: object) -> None:
-        """There is nothing in it."""
+    def on_chosen(self, _tap: object, chosen: bool) -> None:
+        """The die shows it, or another after all."""
+        self.fill = look.lampc if chosen else CLEAR
+        self.edge = look.lamp if chosen else CLEAR
 
 
 __all__ = ["Die", "RollBody"]

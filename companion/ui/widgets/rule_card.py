@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 from companion.ui.kvs import load
 from companion.ui.look import look
 from companion.ui.rulebook import Leaf, Link, Rulebook
-from companion.ui.widgets.base import Panel, Tap, Text, Tonal
+from companion.ui.widgets.base import Panel, TapBox, Text, Tonal
 from companion.ui.widgets.prose import Prose
 from companion.ui.widgets.sheet import Sheet
 from companion.ui.words import say
@@ -106,7 +106,7 @@ class Note(Panel):
     source = StringProperty("")
 
 
-class Chip(Tap):
+class Chip(TapBox):
     """Another card."""
 
     icon = StringProperty("")

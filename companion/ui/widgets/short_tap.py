@@ -26,9 +26,6 @@ class ShortTap(Sketch, Tap):
         self.size = max(dp(SIDE), words), max(dp(SIDE), look.grown(SIDE))
         self.fbind("chosen", self.sketch)
 
-    def do_layout(self, *_: object) -> None:
-        """There is nothing in it."""
-
     def draw(self, pen: Pen) -> None:
         """Write the words in the middle."""
         ink = look.on_lampc if self.chosen else look.ink
