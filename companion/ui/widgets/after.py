@@ -10,8 +10,9 @@ from companion.ui.board.pen import Pen
 from companion.ui.kvs import load
 from companion.ui.look import look
 from companion.ui.values import After, Line
-from companion.ui.widgets.base import TapBox, Text
+from companion.ui.widgets.base import Tap, Text
 from companion.ui.widgets.body import Body
+from companion.ui.widgets.by_hand import ByHand
 from companion.ui.widgets.die import Die
 from companion.ui.widgets.sketch import Sketch
 
@@ -46,7 +47,7 @@ class AfterBody(Body):
         self.dispatch("on_answer", None)
 
 
-class LineView(Sketch, TapBox):
+class LineView(ByHand, Sketch, Tap):
     """One line: its icon, the words, and a sign where a tap opens its rules."""
 
     def __init__(self, line: Line) -> None:
@@ -56,7 +57,7 @@ class LineView(Sketch, TapBox):
         super().__init__(off=not line.why)
         self.add_widget(self.words)
 
-    def do_layout(self, *_: object) -> None:
+    def arrange(self) -> None:
         """The words between the two signs, as high as they need to be."""
         left, right = dp(LINE_ICON + LINE_GAP), dp(LINE_WHY + LINE_GAP)
         self.words.width = max(1, self.width - left - right)

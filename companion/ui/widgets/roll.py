@@ -15,8 +15,9 @@ from companion.ui.board.pen import Pen
 from companion.ui.kvs import load
 from companion.ui.look import look
 from companion.ui.values import Cell, DieFaces, Odd
-from companion.ui.widgets.base import OneLine, Surface, Tap, TapBox, Text
+from companion.ui.widgets.base import OneLine, Surface, Tap, Text
 from companion.ui.widgets.body import Body
+from companion.ui.widgets.by_hand import ByHand
 from companion.ui.widgets.die import Die
 from companion.ui.widgets.sketch import Sketch
 from companion.ui.words import say
@@ -120,7 +121,7 @@ class OddView(Sketch, Surface):
         pen.text(self.odd.chance, (middle, y), size, look.ink)
 
 
-class CellView(TapBox):
+class CellView(ByHand, Tap):
     """One outcome: the face, its chance, what follows. Laid out by hand: a card has up to six."""
 
     text = StringProperty("")
@@ -144,7 +145,7 @@ class CellView(TapBox):
         """A loss shows."""
         self.follows.tone = "bad" if loss else "ink2"
 
-    def do_layout(self, *_: object) -> None:
+    def arrange(self) -> None:
         """The die at the left; beside it outcome and chance, and below them what follows."""
         left, right = self.x + dp(10) + self.die.width + dp(10), self.right - dp(10)
         self.outcome.width = max(1, right - left - self.chance.width - dp(4))
